@@ -128,6 +128,8 @@ it('is too late once work has begun, and before that either starts or gives back
 
   // The customer confirms the payment in the very moment: what is held then goes back.
   const unpaid = await initiated(market)
+  // Whose offer stands beside the chosen one gives nothing back.
+  expect(await giveBack(unpaid.orderId, rivalKey)).toMatchObject({ status: 409 })
   await confirm(unpaid.paymentIntentId)
   bodyOf(await giveBack(unpaid.orderId))
   await runDueJobs()
