@@ -292,7 +292,9 @@ it("lets nobody choose a researcher who can't be paid, and no payment begin", as
     await setState(state)
     expect((await selectOffer(own, orderId, offerId)).body).toMatchObject({ code: 'researcher_account_not_ready' })
   }
-  await getDb().researcherAccount.deleteMany({ where: { researcherId: own.rival.id } })
+  // One that is of the other environment alone is none.
+  const environment = 'production'
+  await getDb().researcherAccount.updateMany({ where: { researcherId: own.rival.id }, data: { environment } })
   expect(await selectOffer(own, orderId, rivalOfferId)).toMatchObject({
     status: 409,
     body: { code: 'researcher_account_not_ready' },
