@@ -90,6 +90,20 @@ async function scene(input: Record<string, unknown> = {}) {
   }
 }
 
+it('brings back nothing of the other environment', async () => {
+  const { receiver, place, patch, recover: recoverSince } = await scene()
+  const since = new Date()
+  await patch({ status: 'paused' })
+  const [there, here] = [await place(), await place()]
+  await getDb().event.updateMany({ where: { orderId: there }, data: { environment: 'production' } })
+  await runDueJobs()
+  await patch({ status: 'active' })
+  const deliveries = await getDb().event.count({ where: { orderId: here, public: true } })
+  expect((await recoverSince(since)).body).toMatchObject({ deliveries })
+  await runDueJobs()
+  expect(receiver.received).toHaveLength(deliveries)
+})
+
 it('brings back everything a receiver missed: while it failed, was paused, was disabled; in order, once', async () => {
   const { answer, receiver, id, place, happen, patch, recover: recoverSince, foresee, show, arrived } = await scene()
   expect(await foresee()).toEqual({ endpointId: id, deliveries: 0 })
