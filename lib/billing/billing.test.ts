@@ -23,6 +23,7 @@ import { listDocuments } from '#lib/billing/list-documents.ts'
 import { snapshot as asStored, type BillingDocumentView } from '#lib/billing/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
+import { newId } from '#lib/ids.ts'
 import type { BillingDocument, Prisma } from '#lib/generated/prisma/client.ts'
 import { fileOrders } from '#lib/filing/file-orders.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -303,6 +304,14 @@ it('a refund that waits has no credit note; one that fails after its note has it
   const [, , note, cancelled] = await documentsOf(orderId)
   expect(note).toMatchObject({ kind: 'credit_note', totalMinor: 500 })
   expect(cancelled).toMatchObject({ kind: 'credit_note', totalMinor: -500, snapshot: { corrects: note?.number } })
+  // The next one credits what it gives back itself, and nothing of the one that failed.
+  const next = { id: newId('refund'), paymentId: payment.id, amountMinor: 500, reason: 'Again.' }
+  await getDb().refund.create({ data: { ...next, status: 'succeeded' } })
+  await issuePaymentDocuments(payment.id)
+  expect((await documentsOf(orderId)).at(-1)).toMatchObject({
+    totalMinor: 500,
+    snapshot: { lines: [{ amountMinor: 454 }, { amountMinor: 46 }] },
+  })
 })
 
 it('prints what it says, the same bytes each time', async () => {

@@ -20,9 +20,10 @@ const eventOf = (more: object) => ({
   ...more,
 })
 
-const send = (event: { id: string }, secret = 'whsec_old') => {
+const send = (event: { id: string }, secret = 'whsec_old', secondsAgo = 0) => {
   const body = JSON.stringify(event)
-  const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret })
+  const timestamp = Math.floor(Date.now() / 1000) - secondsAgo
+  const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
   return call(receive, 'POST', '/stripe/events', { body, headers: { 'stripe-signature': signature } })
 }
 const stored = ({ id }: { id: string }) => getDb().providerEvent.findFirst({ where: { id } })
@@ -38,6 +39,13 @@ it('takes events of both endpoints, and of a secret that is being rolled, and of
     expect(await send(event, secret || 'whsec_')).toMatchObject({ status: 400 })
     expect(await stored(event)).toBeNull()
   }
+})
+
+it('takes none that was signed long ago: whoever has seen it may send it once more', async () => {
+  const event = eventOf({})
+  expect(await send(event, 'whsec_old', 360)).toMatchObject({ status: 400 })
+  expect(await stored(event)).toBeNull()
+  expect(await send(event, 'whsec_old', 240)).toMatchObject({ status: 200 })
 })
 
 it('hears of a connected account by the second endpoint', async () => {

@@ -177,3 +177,12 @@ it('gives back of the charge whose refund failed, though the order was charged a
   expect(await getDb().payment.findUnique({ where: { id: secondId } })).toMatchObject({ refundedMinor: 0 })
   await checkMoney([orderId])
 })
+
+it('does not send money twice that a bank asks about of the charge whose refund failed, though another has it left', async () => {
+  const { orderId, firstId } = await chargedTwice(market, 'insufficient_funds')
+  const { paymentIntentId } = await getDb().payment.findUniqueOrThrow({ where: { id: firstId } })
+  await control('POST', '/disputes', { payment_intent: paymentIntentId })
+  await syncPayment(firstId, { disputes: true })
+  await sweepAfter(2)
+  expect(await rowsOf(orderId)).toMatchObject([{ paymentId: firstId, status: 'failed', retryAt: null }])
+})
