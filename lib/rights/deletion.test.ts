@@ -173,8 +173,16 @@ describe('what stands in the way', () => {
       },
     })
     expect((await get(key)).obstacles).toEqual([])
+    // Held, or to be released: what the order says of its end isn't all.
+    for (const status of ['authorized', 'mismatch', 'canceled', 'expired'] as const) {
+      await getDb().payment.update({ where: { id: paymentId }, data: { status } })
+      expect(kinds(await get(key))).toEqual(['money'])
+    }
+    await getDb().payment.update({ where: { id: paymentId }, data: { status: 'captured' } })
     const refund = { id: newId('refund'), paymentId, amountMinor: 100, reason: 'agreed' }
     await getDb().refund.create({ data: refund })
+    expect(kinds(await get(key))).toEqual(['money'])
+    await getDb().refund.update({ where: { id: refund.id }, data: { status: 'failed' } })
     expect(kinds(await get(key))).toEqual(['money'])
     await getDb().refund.update({ where: { id: refund.id }, data: { status: 'succeeded' } })
     expect((await get(key)).obstacles).toEqual([])
