@@ -40,6 +40,7 @@ it('is served without a token, cacheable, compressed as asked, as JSON and as YA
   const lines = await yaml.text()
   expect([yaml.headers.get('content-type'), lines.split('\n')[0]]).toEqual(['application/yaml', 'openapi: 3.1.1'])
   expect(parse(lines)).toEqual(document)
+  expect(parse(lines, { version: '1.1' })).toEqual(document)
   expect(document['openapi']).toMatch(/^3\.1\./)
 })
 

@@ -6,10 +6,10 @@ import { keptAs, serveKept, serveOnce } from '#lib/server/openapi/kept.ts'
 
 const writers = {
   json: { type: 'application/json', write: () => JSON.stringify(publicDocument()) },
-  // No anchors: some readers take none, and what is said twice is a component already.
+  // No anchors: some readers take none, and what is said twice is a component already. Readers of YAML 1.1 take a bare `on` for true.
   yaml: {
     type: 'application/yaml',
-    write: () => stringify(publicDocument(), { aliasDuplicateObjects: false, lineWidth: 120 }),
+    write: () => stringify(publicDocument(), { compat: 'yaml-1.1', aliasDuplicateObjects: false, lineWidth: 120 }),
   },
 }
 
