@@ -3,14 +3,14 @@ import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { findMoney, type OrderSums } from '#lib/operators/find-money.ts'
-import { beside, fitting, placeIn } from '#lib/operators/order-filters.ts'
+import { beside, fitting, placeIn, sortedBy } from '#lib/operators/order-filters.ts'
 import type { FindOrdersQuery, ListedOrderView } from '#lib/operators/orders-schema.ts'
 import type { OperatorOrderView } from '#lib/operators/schema.ts'
 import { toMoney, toNamed } from '#lib/operators/view.ts'
 import { isOverdue } from '#lib/orders/due.ts'
 import { defineOrderQuery, type OrderRow } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
-import { idsOf, requirePlace, toPlacedPage, wholeList } from '#lib/orders/sorted-page.ts'
+import { idsOf, requireListed, requirePlace, toPlacedPage, wholeList } from '#lib/orders/sorted-page.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import type { Page, PageRequest } from '#lib/paging.ts'
 import { defineQuery, text } from '#lib/sql.ts'
@@ -41,7 +41,9 @@ export async function findOrders(
   page: PageRequest,
 ): Promise<Page<ListedOrderView>> {
   requirePlace(page)
-  const { items, ...rest } = toPlacedPage(await findPage(tx, actor, visibleTo(actor), query, page), page.limit)
+  const visible = visibleTo(actor)
+  await requireListed(tx, page, sortedBy(visible, query))
+  const { items, ...rest } = toPlacedPage(await findPage(tx, actor, visible, query, page), page.limit)
   return { items: await toListed(tx, items), ...rest }
 }
 

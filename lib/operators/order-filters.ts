@@ -83,13 +83,16 @@ const sorts: Record<OperatorSort, Sort> = {
     id: Prisma.sql`g.order_id`,
   },
 }
-const sortOf = ({ sort = 'placed' }: FindOrdersQuery) => sorts[sort]
+const sortOf = ({ sort = 'placed' }: FindOrdersQuery) => ({ ...sorts[sort], name: sort })
 
 /** Whether what a list goes by may be another for one of its orders while somebody goes from page to page. */
 export const mayShift = (query: FindOrdersQuery): boolean => sortOf(query).keys.length > 0
 
 /** What an order has of what the list goes by. */
-export const placeIn = (query: FindOrdersQuery): Prisma.Sql => placeBy(sortOf(query).keys)
+export function placeIn(query: FindOrdersQuery): Prisma.Sql {
+  const { keys, name } = sortOf(query)
+  return placeBy(keys, name)
+}
 
 /** An order's id as no index has it: the planner would walk all orders by it, for it takes any archive to be named by many. */
 const unindexed = (key: Prisma.Sql) => (key.sql === 'o.id' ? Prisma.sql`(o.id || '')` : key)
@@ -141,6 +144,12 @@ function minorOf(name: 'amountFrom' | 'amountTo', { currency, ...query }: FindOr
   return minor
 }
 
+/** What the list goes by, and the orders among which it does. */
+export const sortedBy = (visible: Prisma.Sql, query: FindOrdersQuery) => ({
+  ...sortOf(query),
+  among: Prisma.sql`orders o ${beside(query)} WHERE ${visible}`,
+})
+
 /**
  * What is to be listed of the orders `o` that an operator sees (`visible`), with `beside` them: the filters, then the page. Where something is
  * looked for, each way to it finds so many by itself, by its own index, and of those the page is taken: they are an array, for whose rows the
@@ -151,10 +160,9 @@ export function fitting(
   visible: Prisma.Sql,
   query: FindOrdersQuery,
   page: PageRequest,
-  sort: Pick<Sort, 'keys' | 'id'> = sortOf(query),
+  sort: Pick<Sort, 'keys' | 'id'> & { name?: string } = sortOf(query),
 ): Prisma.Sql {
-  const among = Prisma.sql`orders o ${beside(query)} WHERE ${visible}`
-  const { columns, by, after } = pageBy({ ...sort, among }, page)
+  const { columns, by, after } = pageBy({ ...sort, among: sortedBy(visible, query).among }, page)
   const [ids, others, placed] = [narrowedById(query), narrowedOtherwise(query), [sortOf(query).has, after]]
   const narrow = join([...ids, ...others, ...placed])
   const limitOf = (these: readonly Prisma.Sql[]) => Prisma.sql`${by(these)} LIMIT ${page.limit + 1}::int`

@@ -7,7 +7,7 @@ import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
-import { pageBy, placeBy, requirePlace, toPlacedPage, type SortKey } from '#lib/orders/sorted-page.ts'
+import { pageBy, placeBy, requireListed, requirePlace, toPlacedPage, type SortKey } from '#lib/orders/sorted-page.ts'
 import { itsTerms } from '#lib/orders/terms.ts'
 import { isTurnOf, waysTo } from '#lib/orders/turns.ts'
 import type { OrderSort } from '#lib/orders/state.ts'
@@ -76,7 +76,7 @@ const sorts: Record<OrderSort, Sort> = {
   },
 }
 
-const sortOf = ({ sort = 'placed' }: ListOrdersQuery) => sorts[sort]
+const sortOf = ({ sort = 'placed' }: ListOrdersQuery) => ({ ...sorts[sort], name: sort })
 
 /** What stands beside the orders `o` that are listed. */
 export const beside = (query: ListOrdersQuery): Prisma.Sql => sortOf(query).from ?? Prisma.empty
@@ -104,9 +104,13 @@ export function fitting(query: ListOrdersQuery, clientId?: string, has?: Prisma.
   return conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')
 }
 
+const sortedBy = (visible: Prisma.Sql, query: ListOrdersQuery) => ({
+  ...sortOf(query),
+  among: Prisma.sql`orders o ${beside(query)} WHERE ${visible}`,
+})
+
 function placeOf(visible: Prisma.Sql, query: ListOrdersQuery, page: PageRequest) {
-  const among = Prisma.sql`orders o ${beside(query)} WHERE ${visible}`
-  const { columns, by, after } = pageBy({ ...sortOf(query), among }, page)
+  const { columns, by, after } = pageBy(sortedBy(visible, query), page)
   return { by: by(columns), after, limit: page.limit + 1 }
 }
 
@@ -162,7 +166,7 @@ export function pageOf(
 
 export const findPage = defineOrderQuery(pageOf, {
   from: (_visible, _whose, query) => beside(query),
-  place: (_visible, _whose, query) => placeBy(sortOf(query).keys),
+  place: (_visible, _whose, query) => placeBy(sortOf(query).keys, sortOf(query).name),
   // How many orders have a word differs by far more than a plan for any word can know, and so do clients.
   anew: (_actor, _visible, _whose, { q }) => q !== undefined,
 })
@@ -179,7 +183,9 @@ export async function listOrders(
   page: PageRequest,
 ): Promise<Page<OrderView>> {
   requirePlace(page)
-  const rows = await findPage(tx, actor, visibleTo(actor), whoseOf(actor), query, page)
+  const visible = visibleTo(actor)
+  await requireListed(tx, page, sortedBy(visible, query))
+  const rows = await findPage(tx, actor, visible, whoseOf(actor), query, page)
   const { items, ...rest } = toPlacedPage(rows, page.limit)
   return { items: items.map((row) => toOrderView(row)), ...rest }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { toCursor } from '#lib/orders/sorted-page.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
@@ -59,6 +60,19 @@ it('takes an id alone for that order as it is now', async () => {
   expect(idsIn((await get(`sort=reference&order=asc&startingAfter=${c}`)).body)).toEqual([a, b, d, e])
 })
 
+it('refuses the id alone of an order that has nothing any more that the list goes by, or is not in it', async () => {
+  const stranger = await makeKey(getDb(), (await makeClient(getDb())).id)
+  const foreign = (await call(routeOf('placeOrder'), 'POST', '/orders', { key: stranger.key, body: order })).body
+  await touch(ids[2], { externalOrderRef: null, currency: 'EUR' })
+  await touch(ids[4], { pricingMode: 'FIXED', fixedPriceMinor: 100, currency: 'USD' })
+  const refused = { status: 400, body: { details: [{ field: 'startingAfter' }] } }
+  for (const sort of ['reference', 'price', 'agreed'])
+    for (const id of [ids[2], newId('order'), (foreign as OrderView).id])
+      expect(await get(`sort=${sort}&order=asc&startingAfter=${id}`)).toMatchObject(refused)
+  // By ids alone the list goes on behind any.
+  expect(idsIn((await get(`order=asc&startingAfter=${ids[2]}`)).body)).toEqual(ids.slice(3))
+})
+
 it.each([
   ['of another sort', 'sort=reference', [7]],
   ['of a list by several things', 'sort=price', ['EUR']],
@@ -74,6 +88,13 @@ it.each([
 ])('refuses a cursor %s', async (_, query, values) => {
   const { status, body } = await get(`${query}&startingAfter=${toCursor(ids[0] ?? '', values)}`)
   expect([status, body]).toMatchObject([400, { details: [{ field: 'startingAfter' }] }])
+})
+
+it('refuses the cursor of another sort, though it has a text like this one', async () => {
+  const { headers } = await get('sort=reference&limit=2')
+  const cursor = /startingAfter=([^&>]+)/.exec(headers.get('link') ?? '')?.[1]
+  expect((await get(`sort=reference&startingAfter=${cursor}`)).body).toHaveLength(3)
+  expect(await get(`sort=customer&startingAfter=${cursor}`)).toMatchObject({ status: 400 })
 })
 
 it('reads the moment of a cursor wherever that was written', async () => {

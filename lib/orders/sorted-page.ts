@@ -1,10 +1,12 @@
+import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { isId } from '#lib/ids.ts'
 import { toPage, unknownCursor, type Page, type PageRequest } from '#lib/paging.ts'
+import { defineQuery, text } from '#lib/sql.ts'
 
 // Pages of orders by more than their ids. What an order has may change while somebody goes from page to page, hence a cursor says
-// where the page before ended: the last order's id, and what it had there, in JSON behind it. A bare id is a cursor
-// too, and means that order as it is now.
+// where the page before ended: the last order's id, and what it had there, in JSON behind it, with the name of the sort. A bare id
+// is a cursor too, and means that order as it is now.
 
 const toDay = (value: string) => {
   const day = /^(?!0000)\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : NaN
@@ -43,13 +45,29 @@ export function requirePlace({ startingAfter }: PageRequest): void {
   if (startingAfter !== undefined && !isId('order', idOf(startingAfter))) throw unknownCursor()
 }
 
-/** Throws where it isn't of a list that goes by these. */
-function valuesOf(cursor: string, keys: readonly SortKey[]): readonly (string | number)[] | undefined {
+export const findListed = defineQuery(
+  { id: text },
+  ({ keys, among }: Sorted, id: string) =>
+    Prisma.sql`SELECT o.id FROM ${among} AND o.id = ${id} AND (${Prisma.join(keys.map(({ sql }) => sql))}) IS NOT NULL`,
+)
+
+/**
+ * Throws for a bare id that isn't `among` the orders, or has nothing that the list goes by: no row is behind it, and the rest of the
+ * list would be taken for read.
+ */
+export async function requireListed(tx: Tx, { startingAfter }: PageRequest, sorted: Sorted): Promise<void> {
+  if (sorted.keys.length === 0 || startingAfter === undefined || startingAfter.includes(separator)) return
+  if ((await findListed(tx, sorted, startingAfter)).length === 0) throw unknownCursor()
+}
+
+/** Throws where it isn't of a list that goes by these. One without a name is of a process of the version before. */
+function valuesOf(cursor: string, { keys, name }: By): readonly (string | number)[] | undefined {
   const at = cursor.indexOf(separator)
   if (at < 0) return undefined
   const given = valuesIn(cursor.slice(at + 1))
   const values = keys.flatMap(({ type }, i) => types[type](given[i]) ?? [])
-  if (keys.length === 0 || given.length !== keys.length || values.length !== keys.length) throw unknownCursor()
+  if (keys.length === 0 || values.length !== keys.length) throw unknownCursor()
+  if (given.slice(keys.length).some((rest, i) => i > 0 || rest !== name)) throw unknownCursor()
   return values
 }
 
@@ -65,13 +83,18 @@ function valuesIn(values: string): unknown[] {
 }
 
 /** What the order of a row has of these, for its cursor. */
-export const placeBy = (keys: readonly SortKey[]): Prisma.Sql =>
-  keys.length === 0
-    ? Prisma.sql`NULL::jsonb`
-    : Prisma.sql`jsonb_build_array(${Prisma.join(keys.map(({ sql }) => sql))})`
+export function placeBy(keys: readonly SortKey[], name?: string): Prisma.Sql {
+  if (keys.length === 0) return Prisma.sql`NULL::jsonb`
+  const named = name === undefined ? [] : [Prisma.sql`${name}::text`]
+  return Prisma.sql`jsonb_build_array(${Prisma.join([...keys.map(({ sql }) => sql), ...named])})`
+}
 
-type Sorted = {
+type By = {
   keys: readonly SortKey[]
+  /** By which a cursor is told from another sort's that has values of the same types. */
+  name?: string | undefined
+}
+type Sorted = By & {
   /** The order's id, by which those are told apart that are alike. */
   id?: Prisma.Sql
   /** The orders `o`, and what stands beside them, among which a bare id is looked for. */
@@ -79,7 +102,7 @@ type Sorted = {
 }
 
 /** What is behind a cursor, and the order that the page is in. */
-export function pageBy({ keys, id = Prisma.sql`o.id`, among }: Sorted, { startingAfter, order }: PageRequest) {
+export function pageBy({ keys, name, id = Prisma.sql`o.id`, among }: Sorted, { startingAfter, order }: PageRequest) {
   const [way, beyond] = order === 'desc' ? [Prisma.sql`DESC`, Prisma.sql`<`] : [Prisma.sql`ASC`, Prisma.sql`>`]
   const columns = [...keys.map(({ sql }) => sql), id]
   const all = Prisma.join(columns)
@@ -87,7 +110,7 @@ export function pageBy({ keys, id = Prisma.sql`o.id`, among }: Sorted, { startin
     Prisma.sql`ORDER BY ${Prisma.join(expressions.map((each) => Prisma.sql`${each} ${way}`))}`
   const after = () => {
     if (startingAfter === undefined) return Prisma.empty
-    const values = valuesOf(startingAfter, keys)
+    const values = valuesOf(startingAfter, { keys, name })
     const given = keys.map(({ type }, i) => Prisma.sql`${values?.[i]}::${Prisma.raw(type)}`)
     if (values || keys.length === 0)
       return Prisma.sql`AND (${all}) ${beyond} (${Prisma.join([...given, Prisma.sql`${idOf(startingAfter)}`])})`

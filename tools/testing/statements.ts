@@ -21,7 +21,7 @@ import { findEvents } from '#lib/events/list-feed.ts'
 import { countTimes, sumAlong, sumOverTime } from '#lib/figures/kept-rows.ts'
 import { addLabels, writeFilings } from '#lib/filing/file-orders.ts'
 import { findCostCentres, findFolders, findLabels } from '#lib/filing/list-shelves.ts'
-import type { Client, Researcher } from '#lib/generated/prisma/client.ts'
+import { Prisma, type Client, type Researcher } from '#lib/generated/prisma/client.ts'
 import { idPrefixes, newId, type IdKind } from '#lib/ids.ts'
 import { findAllIds as findOperatorsIds, findPage as findOperatorsPage } from '#lib/operators/find-orders.ts'
 import { operatorSorts, type FindOrdersQuery } from '#lib/operators/orders-schema.ts'
@@ -38,7 +38,7 @@ import { findAndLock, findById, insertKept, insertMany, insertOne, type OrderRow
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { toTextQuery } from '#lib/orders/text-query.ts'
 import type { ListOrdersQuery } from '#lib/orders/schema.ts'
-import { toCursor } from '#lib/orders/sorted-page.ts'
+import { findListed, toCursor } from '#lib/orders/sorted-page.ts'
 import { orderSorts, turnGroups } from '#lib/orders/state.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import { findGroups } from '#lib/payments/sum-order-money.ts'
@@ -155,6 +155,10 @@ sample(
   ...orderSorts.map((sort): [typeof theirs, typeof customer, ListOrdersQuery] => [theirs, customer, { sort }]),
   [theirs, customer, { sort: 'activity', turn: 'you', q: 'a' }],
 )
+sample(findListed, [
+  { keys: [{ sql: Prisma.sql`o.updated_at`, type: 'timestamptz' }], among: Prisma.sql`orders o WHERE ${theirs}` },
+  'a',
+])
 sample(
   findCustomersPage,
   ...onPages(customer, theirs, customer, listed),
