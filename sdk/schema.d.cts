@@ -6058,8 +6058,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `idempotency_key_invalid`, `invalid_request` */
+        /** @description `invalid_request` */
         InvalidRequest: {
+            headers: {
+                "Callslip-Version": components["headers"]["CallslipVersion"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `idempotency_key_invalid`, `invalid_request` */
+        InvalidRequestOrKey: {
             headers: {
                 "Callslip-Version": components["headers"]["CallslipVersion"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -6294,7 +6307,6 @@ export interface operations {
                     "application/json": components["schemas"]["Archive"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -6323,6 +6335,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArchiveFigures"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -6359,7 +6372,6 @@ export interface operations {
                     "application/json": components["schemas"]["Attachment"];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             /** @description `attachment_limit` */
@@ -6392,6 +6404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Removed"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `order_state_conflict` */
@@ -6432,7 +6445,7 @@ export interface operations {
                     "application/json": components["schemas"]["AttachmentUpload"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             /** @description `attachment_limit`, `idempotency_in_progress` */
             409: components["responses"]["ConflictOrInProgress"];
@@ -6465,6 +6478,7 @@ export interface operations {
                     "application/json": components["schemas"]["AttachmentUpload"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -6493,6 +6507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Removed"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `order_state_conflict` */
@@ -6534,7 +6549,6 @@ export interface operations {
                     "application/json": components["schemas"]["AttachmentUpload"];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6565,6 +6579,7 @@ export interface operations {
                     "application/json": components["schemas"]["BillingDetails"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -6601,7 +6616,7 @@ export interface operations {
                     "application/json": components["schemas"]["BillingDetails"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             /** @description `idempotency_in_progress` */
             409: components["responses"]["ConflictOrInProgress"];
@@ -6644,7 +6659,6 @@ export interface operations {
                     "application/json": components["schemas"]["BillingDocument"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -6673,6 +6687,7 @@ export interface operations {
                     "application/json": components["schemas"]["BillingDocument"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -6701,6 +6716,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -6729,6 +6745,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -6762,7 +6779,6 @@ export interface operations {
                     "application/json": components["schemas"]["FeedEvent"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -6791,7 +6807,6 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -6817,6 +6832,7 @@ export interface operations {
                     "application/json": components["schemas"]["GoLive"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -6841,6 +6857,7 @@ export interface operations {
                     "application/json": components["schemas"]["DayUse"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -6869,7 +6886,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookVerification"];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6900,6 +6916,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadMessages"][];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -6932,7 +6949,6 @@ export interface operations {
                     "application/json": components["schemas"]["OrderTemplate"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -6970,7 +6986,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderTemplate"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             /** @description `idempotency_in_progress` */
             409: components["responses"]["ConflictOrInProgress"];
@@ -7011,8 +7027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Succeeded"];
                 };
             };
-            /** @description `idempotency_key_invalid` */
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress` */
@@ -7056,7 +7071,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderTemplate"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress` */
@@ -7114,7 +7129,6 @@ export interface operations {
                     "application/json": components["schemas"]["Order"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -7153,7 +7167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             /** @description `daily_limit_reached`, `idempotency_in_progress` */
             409: components["responses"]["ConflictOrInProgress"];
@@ -7203,7 +7217,6 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -7232,6 +7245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -7272,7 +7286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress`, `order_changed`, `order_not_changeable` */
@@ -7314,8 +7328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description `idempotency_key_invalid` */
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress`, `order_state_conflict` */
@@ -7355,7 +7368,6 @@ export interface operations {
                     "application/json": components["schemas"]["AttachedFile"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7399,6 +7411,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -7427,6 +7440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Case"][];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -7467,7 +7481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Case"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `case_exists`, `idempotency_in_progress`, `order_state_conflict` */
@@ -7515,7 +7529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Case"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `case_closed`, `idempotency_in_progress` */
@@ -7557,7 +7571,6 @@ export interface operations {
                     "application/json": components["schemas"]["OrderChange"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7595,7 +7608,6 @@ export interface operations {
                     "application/json": components["schemas"]["Document"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7625,6 +7637,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -7667,6 +7680,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -7703,7 +7717,6 @@ export interface operations {
                     "application/json": components["schemas"]["OrderEvent"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7741,7 +7754,6 @@ export interface operations {
                     "application/json": components["schemas"]["Message"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7784,7 +7796,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostedMessage"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress`, `order_closed`, `order_state_conflict` */
@@ -7820,6 +7832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -7860,7 +7873,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessagesRead"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress` */
@@ -7902,7 +7915,6 @@ export interface operations {
                     "application/json": components["schemas"]["Note"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7944,7 +7956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress` */
@@ -7988,8 +8000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Succeeded"];
                 };
             };
-            /** @description `idempotency_key_invalid` */
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress` */
@@ -8029,7 +8040,6 @@ export interface operations {
                     "application/json": components["schemas"]["Offer"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8069,8 +8079,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeclinedOffer"];
                 };
             };
-            /** @description `idempotency_key_invalid` */
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress`, `offer_already_paid`, `offer_not_active`, `order_closed` */
@@ -8116,7 +8125,7 @@ export interface operations {
                     "application/json": components["schemas"]["SelectedOffer"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress`, `offer_already_paid`, `offer_already_selected`, `offer_changed`, `offer_not_active`, `offer_not_confirmed`, `order_closed`, `order_not_open`, `payment_not_required`, `researcher_account_not_ready` */
@@ -8152,6 +8161,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentSnapshot"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -8192,7 +8202,7 @@ export interface operations {
                     "application/json": components["schemas"]["FinalizedPayment"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             402: components["responses"]["PaymentFailed"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8240,7 +8250,7 @@ export interface operations {
                     "application/json": components["schemas"]["InitiatedPayment"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             402: components["responses"]["PaymentFailed"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8284,8 +8294,7 @@ export interface operations {
                     "application/json": components["schemas"]["RenewedHold"];
                 };
             };
-            /** @description `idempotency_key_invalid` */
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress`, `order_state_conflict` */
@@ -8317,6 +8326,7 @@ export interface operations {
                     "application/json": components["schemas"]["BillingDocument"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -8345,6 +8355,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -8385,7 +8396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress`, `order_state_conflict` */
@@ -8419,6 +8430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reviews"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -8451,7 +8463,6 @@ export interface operations {
                     "application/json": components["schemas"]["Reviews"];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8485,6 +8496,7 @@ export interface operations {
                     "application/json": components["schemas"]["Suggestions"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -8521,8 +8533,7 @@ export interface operations {
                     "application/json": components["schemas"]["WithdrawnOrder"];
                 };
             };
-            /** @description `idempotency_key_invalid` */
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress`, `order_not_withdrawable` */
@@ -8555,7 +8566,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedRows"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             /** @description `idempotency_in_progress` */
             409: components["responses"]["ConflictOrInProgress"];
@@ -8584,6 +8595,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderCounts"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -8620,7 +8632,7 @@ export interface operations {
                     "application/json": components["schemas"]["FiledOrders"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             /** @description `idempotency_in_progress`, `order_state_conflict` */
             409: components["responses"]["ConflictOrInProgress"];
@@ -8653,7 +8665,6 @@ export interface operations {
                     "application/json": components["schemas"]["OrderMoney"];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -8679,6 +8690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Shelves"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -8723,7 +8735,6 @@ export interface operations {
                     "application/json": components["schemas"]["OrderTotals"];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -8771,7 +8782,6 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedRequest"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -8800,6 +8810,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedRequestDetail"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -8828,6 +8839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ResearcherPage"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -8864,7 +8876,6 @@ export interface operations {
                     "application/json": components["schemas"]["PublicReview"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8894,6 +8905,7 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxClock"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -8934,7 +8946,7 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxClock"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             402: components["responses"]["PaymentFailed"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8974,7 +8986,6 @@ export interface operations {
                     "application/json": components["schemas"]["ConfirmedSandboxPayment"];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             402: components["responses"]["PaymentFailed"];
             403: components["responses"]["Forbidden"];
@@ -9010,6 +9021,7 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxSteps"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -9050,7 +9062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             402: components["responses"]["PaymentFailed"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9102,7 +9114,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -9131,6 +9142,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDetail"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -9167,8 +9179,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description `idempotency_key_invalid` */
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress`, `webhook_endpoint_not_active` */
@@ -9205,7 +9216,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -9244,7 +9254,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedWebhookEndpoint"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             /** @description `idempotency_in_progress`, `webhook_endpoint_limit` */
             409: components["responses"]["ConflictOrInProgress"];
@@ -9277,6 +9287,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpointDetail"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
@@ -9313,8 +9324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Succeeded"];
                 };
             };
-            /** @description `idempotency_key_invalid` */
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress` */
@@ -9358,7 +9368,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress`, `webhook_endpoint_limit`, `webhook_endpoint_not_active` */
@@ -9400,7 +9410,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAlert"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9438,7 +9447,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9476,8 +9484,7 @@ export interface operations {
                     "application/json": components["schemas"]["PingedWebhookEndpoint"];
                 };
             };
-            /** @description `idempotency_key_invalid` */
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress`, `webhook_endpoint_not_active` */
@@ -9512,7 +9519,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookRecoveryPreview"];
                 };
             };
-            /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9554,7 +9560,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookRecovery"];
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress`, `webhook_endpoint_not_active` */
@@ -9596,8 +9602,7 @@ export interface operations {
                     "application/json": components["schemas"]["RotatedSigningSecret"];
                 };
             };
-            /** @description `idempotency_key_invalid` */
-            400: components["responses"]["InvalidRequest"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description `idempotency_in_progress`, `webhook_endpoint_not_active` */

@@ -137,6 +137,24 @@ it.each([
   expect(seen).toBeUndefined()
 })
 
+it.each(['/api/echo/a%2Fb', '/api/echo/..%5Cx', '/api/echo/%00', '/api/echo/%ff', '/api/%2Fecho', '/api/..%2Fecho'])(
+  'takes a path of the API as it is sent, whatever its parts would be once decoded: %s',
+  async (path) => {
+    await open()
+    expect(await ask(path)).toMatchObject({ status: 404, body: expect.stringContaining('not_found') })
+    expect(seen).toBeUndefined()
+  },
+)
+
+it.each(['/api/x/%2e%2E/echo', '/api/.%2e/api/echo', '/api/./echo', '/api/x\\..\\echo', '/api/echo\\'])(
+  'takes no path that climbs: %s',
+  async (path) => {
+    await open()
+    expect((await ask(path)).status).toBe(400)
+    expect(seen).toBeUndefined()
+  },
+)
+
 it('takes no large body, nor one of unknown length, where pages are served', async () => {
   await open()
   const big = 'a=&'.repeat(6000)

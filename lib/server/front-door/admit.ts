@@ -85,13 +85,22 @@ export function admit(incoming: IncomingMessage, path: string, names: ReadonlySe
       'misdirected_request',
       `Nothing is served here under the name ${JSON.stringify(host.slice(0, 100))}.`,
     )
-  if (!isPlain(path)) throw invalid('url', 'is not a valid address')
+  if (climbs.test(path)) throw unreadable()
 }
 
+const unreadable = () => invalid('url', 'is not a valid address')
+
+/** What URLs are rid of when they are read: a handler would be looked for at another path than it is told of. */
+const climbs = /\\|(^|\/)(\.|%2e){1,2}(\/|$)/i
+
 /**
- * Whether every reader of a path takes it for the same one: no segment that climbs, no separator in disguise, and an API
- * spelt as such. Next decodes before it looks for a handler, and would find its own copies of ours.
+ * Throws for a path that readers take for different ones, where no handler of ours is given it as it is: with a separator in disguise,
+ * or an API spelt otherwise. Next decodes before it looks for a handler, and would find its own copies of ours.
  */
+export function requirePlain(path: string): void {
+  if (!isPlain(path)) throw unreadable()
+}
+
 function isPlain(path: string): boolean {
   if (/^(\/[\w-]+)+$/.test(path)) return true
   let decoded: string

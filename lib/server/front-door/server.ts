@@ -8,6 +8,7 @@ import {
   isFromHere,
   isMailbox,
   ownNames,
+  requirePlain,
   requireSmallBody,
   takeAwayClaims,
 } from '#lib/server/front-door/admit.ts'
@@ -95,6 +96,7 @@ export function createFrontDoor(
     // Pages show what it says: health, histories.
     if (apiPath !== undefined) greet(incoming, outgoing)
     if (apiPath !== undefined) return inTheirLanguage(incoming, () => answer(routes, apiPath, incoming, outgoing))
+    requirePlain(path)
     if (simulator !== undefined && isBelow(path, simulatorPrefix)) {
       // Where only this machine is served, a rehearsal is its alone, whatever else it listens on.
       if (!fromHere() && !isPublicDeployment(getEnv())) throw notFound()

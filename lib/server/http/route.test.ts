@@ -213,7 +213,7 @@ describe('the answer', () => {
         new Request(`http://localhost:3000/api/orders/${path}`, { headers: { Authorization: `Bearer ${key}` } }),
       )
     expect((await get(id.replace('ord_', 'ord%5F'))).status).toBe(200)
-    for (const path of ['%', '%ff', `${id}%00`, `${id}%0d%0aX:1`, id.toUpperCase()])
+    for (const path of ['%', '%ff', 'a%2Fb', '..%5Cx', `${id}%2F`, `${id}%00`, `${id}%0d%0aX:1`, id.toUpperCase()])
       expect((await get(path)).status).toBe(404)
   })
 })

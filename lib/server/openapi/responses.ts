@@ -23,8 +23,8 @@ const authentication = [
   'client_suspended',
   'ip_not_allowed',
 ] as const satisfies readonly ErrorCode[]
-/** What every operation may answer. */
-const always: readonly ErrorCode[] = [...authentication, 'rate_limited', 'internal', 'unavailable']
+/** What every operation may answer: to a version that there isn't, for example, that the request is invalid. */
+const always: readonly ErrorCode[] = [...authentication, 'invalid_request', 'rate_limited', 'internal', 'unavailable']
 
 const keyScopes = new Set<string>(apiScopes)
 /** Whether an API key can call it; everything else is the portal's and the desks'. */
@@ -32,13 +32,12 @@ export const isForKeys = ({ scope }: Pick<ResolvedOperation, 'scope'>) => keySco
 
 /** Every code an operation can answer with: its own, and what the wrapper may say on its behalf. */
 export function errorCodesOf(operation: ResolvedOperation): ErrorCode[] {
-  const { body, query, list, idempotent, developmentOnly, stepUp, scope, withoutFactor, errors = [] } = operation
+  const { body, idempotent, developmentOnly, stepUp, scope, withoutFactor, errors = [] } = operation
   const codes: ErrorCode[] = [...always, ...errors]
   if (stepUp) codes.push('proof_required')
   // Whoever isn't an operator never meets it.
   if (scope.startsWith('operator') || (scope === 'account' && !withoutFactor)) codes.push('factor_required')
   if (scope === 'account' && !operation.bySignOn) codes.push('own_sign_in_required')
-  if (body || query || list) codes.push('invalid_request')
   if (body) codes.push('body_too_large', 'unsupported_media_type')
   if (idempotent) codes.push('idempotency_key_invalid', 'idempotency_key_reused', 'idempotency_in_progress')
   if (developmentOnly || paramNames(operation.path).length > 0) codes.push('not_found')
@@ -70,11 +69,15 @@ const names: Record<number, string> = {
 // Of a conflict, only the one that passes by itself says when.
 const inProgress = 'ConflictOrInProgress'
 
+// Most operations take no key.
+const keyInvalid = 'InvalidRequestOrKey'
+
 // Not everything that is out of order comes back by itself.
 const notConfigured = 'UnavailableOrNotConfigured'
 
 function responseName(status: number, codes: readonly ErrorCode[]): string {
   if (codes.includes('idempotency_in_progress')) return inProgress
+  if (codes.includes('idempotency_key_invalid')) return keyInvalid
   if (codes.includes('payments_not_configured')) return notConfigured
   return names[status] ?? `Status${status}`
 }
