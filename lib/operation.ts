@@ -37,6 +37,8 @@ export type Described = {
   consumes?: 'text/csv'
   /** The media type of a response that isn't JSON; its handler returns a Response. */
   produces?: 'text/event-stream' | 'text/csv' | 'application/zip' | 'application/pdf'
+  /** The media type in which it answers whoever would rather have that than JSON. */
+  orProduces?: 'application/pdf'
   status?: 200 | 201 | 302
   /** What is made has no address of its own, so 201 comes without Location. */
   addressless?: boolean

@@ -6685,6 +6685,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BillingDocument"];
+                    "application/pdf": string;
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -8324,6 +8325,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BillingDocument"];
+                    "application/pdf": string;
                 };
             };
             400: components["responses"]["InvalidRequest"];

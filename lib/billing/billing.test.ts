@@ -325,6 +325,19 @@ it('prints what it says, the same bytes each time', async () => {
   const named = new RegExp(`filename="${number}-receipt-T-\\d{4}-\\d{6}\\.pdf"$`)
   const pdf = await fetchPdf(receiptPdf, `/orders/${orderId}/receipt.pdf`, undefined, named)
   expect(await fetchPdf(receipt, `/orders/${orderId}/receipt`, 'application/pdf')).toEqual(pdf)
+  for (const accept of [
+    'application/json, application/pdf',
+    'application/json;q=1, application/pdf;q=0.1',
+    'application/pdf;q=0',
+    'application/pdf;q=0.2, */*;q=0.5',
+    '*/*',
+  ]) {
+    const headers = { authorization: `Bearer ${market.key}`, accept }
+    const answer = await receipt(new Request(`http://localhost:3000/api/orders/${orderId}/receipt`, { headers }))
+    expect([accept, await answer.json()]).toMatchObject([accept, { kind: 'receipt' }])
+  }
+  for (const accept of ['application/json;q=0.5, Application/PDF', 'application/pdf, */*', 'application/pdf;q=0.3'])
+    expect(await fetchPdf(receipt, `/orders/${orderId}/receipt`, accept)).toEqual(pdf)
   const text = await textOf(pdf)
   const [first, fee, note] = await documentsOf(orderId)
   for (const shown of [

@@ -13,6 +13,7 @@ export const getReceipt = defineOperation({
   personScope: 'billing:read',
   summary: "Get an order's receipt",
   response: billingDocumentView,
+  orProduces: 'application/pdf',
   description:
     'Issued when the payment is captured; 404 until then. A PDF with `Accept: application/pdf`, or from `/orders/{orderId}/receipt.pdf`.',
 })
@@ -49,6 +50,7 @@ export const getBillingDocument = defineOperation({
   personScope: 'billing:read',
   summary: 'Get one of them',
   response: billingDocumentView,
+  orProduces: 'application/pdf',
   description: 'A PDF with `Accept: application/pdf`, or from `/billing/documents/{billingDocumentId}/pdf`.',
 })
 export const getBillingDocumentPdf = defineOperation({

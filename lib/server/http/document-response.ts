@@ -14,6 +14,25 @@ async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
+/** How much the types that an Accept names are wanted, from 0 to 1 (RFC 9110, 12.5.1). */
+const weightsOf = (accept: string) =>
+  new Map(
+    accept.split(',').map((range) => {
+      const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+      const weight = parameters.find((one) => one.startsWith('q='))
+      return [type, weight === undefined ? 1 : Number(weight.slice(2))]
+    }),
+  )
+
+/** Whoever would take either as gladly and names both wants data, as everybody does who doesn't name the file. */
+function wantsFile(accept: string): boolean {
+  const weights = weightsOf(accept)
+  const file = weights.get('application/pdf') ?? 0
+  const data = weights.get('application/json')
+  if (data !== undefined) return file > data
+  return file > 0 && file >= (weights.get('application/*') ?? weights.get('*/*') ?? 0)
+}
+
 /** As data, unless the caller would rather have the file. */
 export const inWantedForm = async (request: Request, document: BillingDocumentView) =>
-  /\bapplication\/pdf\b/.test(request.headers.get('accept') ?? '') ? toPdf(document) : document
+  wantsFile(request.headers.get('accept') ?? '') ? toPdf(document) : document

@@ -182,6 +182,13 @@ it('says of every number what it may be without a pattern, and where paging begi
   expect(text).not.toMatch(/"type":"(integer|number)"[^{}]*"pattern"|"pattern"[^{}]*"type":"(integer|number)"/)
 })
 
+it('lists each form in which an operation answers', () => {
+  const produced = forKeys.flatMap(({ path, method, status = 200, orProduces }) =>
+    orProduces ? [Object.keys(documentedAt(path, method)?.responses[status]?.content ?? {})] : [],
+  )
+  expect(produced).toEqual(Array.from({ length: 2 }, () => ['application/json', 'application/pdf']))
+})
+
 it('shows an example of every JSON answer, either where it is sent or with the object', () => {
   const exampleIn = ({ example, schema = {} }: Media[string]) =>
     example ?? schema.example ?? document.components.schemas[last(schema.$ref ?? schema.items?.$ref)]?.example

@@ -21,9 +21,13 @@ const jsonContent = (schema: z.ZodType) => {
   return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
 }
 
+const bytes = { schema: { type: 'string' as const, format: 'binary' } }
+
 function successResponse(operation: ResolvedOperation): ZodOpenApiResponseObject {
-  const { status = 200, addressless, list, idempotent, summary, response, produces } = operation
-  const content = produces ? { [produces]: { schema: response } } : jsonContent(response)
+  const { status = 200, addressless, list, idempotent, summary, response, produces, orProduces } = operation
+  const content = produces
+    ? { [produces]: { schema: response } }
+    : { ...jsonContent(response), ...(orProduces ? { [orProduces]: bytes } : {}) }
   const headers = {
     ...(list ? { Link: header('Link') } : {}),
     ...(status === 200 || addressless ? {} : { Location: header('Location') }),
@@ -37,9 +41,7 @@ function successResponse(operation: ResolvedOperation): ZodOpenApiResponseObject
   }
 }
 
-const file = Object.fromEntries(
-  contentTypes.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]),
-)
+const file = Object.fromEntries(contentTypes.map((type) => [type, bytes]))
 
 /** The answers that aren't refusals. */
 const successResponses = (operation: ResolvedOperation): ZodOpenApiResponsesObject => ({
