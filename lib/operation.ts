@@ -33,8 +33,10 @@ export type Described = {
   onceDone?: 'insufficient_scope' | 'api_key_invalid'
   /** How long its transaction may take and a page waits for it, in milliseconds, where that is longer than usual. */
   patienceMs?: number
-  /** The media type of a body that streams, where it isn't a document's. */
+  /** The media type of a body that streams, where it isn't a file's. */
   consumes?: 'text/csv'
+  /** What a file that streams, or is led to, may be, where it isn't a document. */
+  file?: 'attachment'
   /** The media type of a response that isn't JSON; its handler returns a Response. */
   produces?: 'text/event-stream' | 'text/csv' | 'application/zip' | 'application/pdf'
   /** The media type in which it answers whoever would rather have that than JSON. */

@@ -31,6 +31,7 @@ const send = {
   summary: 'Send the next part of an attachment',
   query: sendPartQuery,
   body: 'stream',
+  file: 'attachment',
   response: attachmentUploadView,
   errors: ['upload_offset_mismatch'],
   description:
@@ -62,6 +63,7 @@ export const uploadAttachment = defineOperation({
   summary: 'Upload an attachment',
   query: uploadFileQuery,
   body: 'stream',
+  file: 'attachment',
   response: attachmentView,
   errors: ['attachment_limit'],
   description: `The body is the file itself: PDF, JPEG, PNG or TIFF, at most 20 MiB. ${bringing}`,
@@ -110,6 +112,7 @@ export const downloadAttachment = defineOperation({
   method: 'GET',
   path: '/orders/{orderId}/attachments/{attachmentId}/download',
   scope: 'orders:read',
+  file: 'attachment',
   status: 302,
   summary: 'Be redirected to a fresh download URL of an attachment',
 })

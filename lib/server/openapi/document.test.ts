@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { attachmentRule } from '#lib/attachments/schema.ts'
+import { documentRule } from '#lib/documents/schema.ts'
 import { getEnv } from '#lib/env.ts'
 import { eventTypes } from '#lib/events/event-types.ts'
 import { webhookBody } from '#lib/events/schema.ts'
@@ -180,6 +182,17 @@ it('says of every number what it may be without a pattern, and where paging begi
   }
   expect(documentedAt('/orders', 'GET')?.parameters.find(({ name }) => name === 'sort')?.schema?.default).toBe('placed')
   expect(text).not.toMatch(/"type":"(integer|number)"[^{}]*"pattern"|"pattern"[^{}]*"type":"(integer|number)"/)
+})
+
+it('lists what a file may be where it is sent or fetched', () => {
+  const fetched = (path: string) => documentedAt(`${path}/download`, 'GET')?.responses['200']
+  for (const [one, { types }] of [
+    [documentedAt('/attachments', 'POST')?.requestBody, attachmentRule],
+    [documentedAt('/attachments/uploads/{uploadId}', 'PATCH')?.requestBody, attachmentRule],
+    [fetched('/orders/{orderId}/attachments/{attachmentId}'), attachmentRule],
+    [fetched('/orders/{orderId}/documents/{documentId}'), documentRule],
+  ] as const)
+    expect(Object.keys(one?.content ?? {})).toEqual(types)
 })
 
 it('lists each form in which an operation answers', () => {

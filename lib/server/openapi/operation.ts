@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
-import { contentTypes } from '#lib/files/schema.ts'
+import { attachmentRule } from '#lib/attachments/schema.ts'
+import { documentRule } from '#lib/documents/schema.ts'
 import { comesBy, pagingOf, pagingQuery } from '#lib/server/http/paging-query.ts'
 import { paramNames, pathParams } from '#lib/server/http/path-params.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
@@ -41,22 +42,23 @@ function successResponse(operation: ResolvedOperation): ZodOpenApiResponseObject
   }
 }
 
-const file = Object.fromEntries(contentTypes.map((type) => [type, bytes]))
+const fileOf = ({ file }: ResolvedOperation) =>
+  Object.fromEntries((file === 'attachment' ? attachmentRule : documentRule).types.map((type) => [type, bytes]))
 
 /** The answers that aren't refusals. */
 const successResponses = (operation: ResolvedOperation): ZodOpenApiResponsesObject => ({
   [`${operation.status ?? 200}` as '200']: successResponse(operation),
   ...(operation.status === 302
-    ? { '200': { description: 'The file, for a client that follows the redirect', content: file } }
+    ? { '200': { description: 'The file, for a client that follows the redirect', content: fileOf(operation) } }
     : {}),
 })
 
-const streamed = (consumes: ResolvedOperation['consumes']) =>
-  consumes ? { [consumes]: { schema: { type: 'string' as const } } } : file
+const streamed = (operation: ResolvedOperation) =>
+  operation.consumes ? { [operation.consumes]: { schema: { type: 'string' as const } } } : fileOf(operation)
 
-const bodyOf = (body: z.ZodType | 'stream', { consumes, optionalBody = false }: ResolvedOperation) => ({
-  required: !optionalBody,
-  content: body === 'stream' ? streamed(consumes) : jsonContent(body),
+const bodyOf = (body: z.ZodType | 'stream', operation: ResolvedOperation) => ({
+  required: !operation.optionalBody,
+  content: body === 'stream' ? streamed(operation) : jsonContent(body),
 })
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
