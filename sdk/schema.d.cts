@@ -3086,6 +3086,8 @@ export interface components {
                 [key: string]: unknown;
             };
             noFindAmount?: number;
+            /** @description Of the order whose cost centre is fixed */
+            number?: string;
             /** @description With `upload_offset_mismatch`: how many bytes have arrived */
             offset?: number;
             /** @description The same as the header Request-Id */
@@ -3095,9 +3097,11 @@ export interface components {
             resetsAt?: components["schemas"]["Instant"];
             /** @description Always with `offer_already_selected`, and may come with `offer_already_paid`: which one */
             selectedOfferId?: string;
+            /** @description With `case_closed` */
+            state?: string;
             /** @description Always with `order_not_withdrawable`, and may come with another conflict: the state that the order is in */
             status?: string;
-            /** @description With `offer_not_confirmed`: of the order */
+            /** @description With `order_changed` and `offer_not_confirmed`: of the order */
             version?: number;
         };
         /** @description What kind of refusal it is */
@@ -6359,7 +6363,6 @@ export interface operations {
                 "image/jpeg": string;
                 "image/png": string;
                 "image/tiff": string;
-                "text/plain": string;
             };
         };
         responses: {
@@ -6536,7 +6539,6 @@ export interface operations {
                 "image/jpeg": string;
                 "image/png": string;
                 "image/tiff": string;
-                "text/plain": string;
             };
         };
         responses: {
@@ -7401,7 +7403,6 @@ export interface operations {
                     "image/jpeg": string;
                     "image/png": string;
                     "image/tiff": string;
-                    "text/plain": string;
                 };
             };
             /** @description Elsewhere, for 15 minutes */

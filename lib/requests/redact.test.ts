@@ -91,6 +91,7 @@ it('keeps of all that keys send and get no text but those that are released here
     'refusals.declineCode',
     'refusals.error',
     'refusals.requiredScope',
+    'refusals.state',
     'refusals.status',
     'sums[].currency',
   ])

@@ -38,8 +38,10 @@ export const errorBody = z
       .optional()
       .meta({ description: 'With `daily_limit_reached`, as its `kind` of `GET /go-live/day-use`' }),
     resetsAt: instant.optional(),
-    version: z.int().optional().meta({ description: 'With `offer_not_confirmed`: of the order' }),
+    version: z.int().optional().meta({ description: 'With `order_changed` and `offer_not_confirmed`: of the order' }),
+    number: z.string().optional().meta({ description: 'Of the order whose cost centre is fixed' }),
     caseId: z.string().optional().meta({ description: 'With `case_exists`' }),
+    state: shownText.optional().meta({ description: 'With `case_closed`' }),
     offset: z.int().optional().meta({ description: 'With `upload_offset_mismatch`: how many bytes have arrived' }),
     declineCode: shownText
       .optional()

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { attachmentRule } from '#lib/attachments/schema.ts'
 import { documentRule } from '#lib/documents/schema.ts'
@@ -6,6 +6,7 @@ import { getEnv } from '#lib/env.ts'
 import { eventTypes } from '#lib/events/event-types.ts'
 import { webhookBody } from '#lib/events/schema.ts'
 import { errorStatuses } from '#lib/errors.ts'
+import { errorBody } from '#lib/server/http/error-body.ts'
 import { internalDocument, publicDocument } from '#lib/server/openapi/document.ts'
 import { eventSchemas } from '#lib/server/openapi/events.ts'
 import { exampleOf } from '#lib/server/openapi/operation.ts'
@@ -182,6 +183,21 @@ it('says of every number what it may be without a pattern, and where paging begi
   }
   expect(documentedAt('/orders', 'GET')?.parameters.find(({ name }) => name === 'sort')?.schema?.default).toBe('placed')
   expect(text).not.toMatch(/"type":"(integer|number)"[^{}]*"pattern"|"pattern"[^{}]*"type":"(integer|number)"/)
+})
+
+it('describes every member of a refusal that a program can meet', () => {
+  // Of people alone: who has an entry of the queue, and what keeps an account.
+  const known = new Set([...Object.keys(errorBody.shape), 'obstacles', 'assignee'])
+  const thrown = globSync('lib/**/*.ts').flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    if (file.endsWith('.test.ts') || !source.includes('new ApiError(')) return []
+    const lists = [...source.matchAll(/\bmembers: \{([^{}]*)\}/g)].map(([, list = '']) => list)
+    return lists.flatMap((list) => list.split(',').flatMap((one) => /\w+/.exec(one) ?? []))
+  })
+  expect(thrown.length).toBeGreaterThan(20)
+  expect(thrown.filter((name) => !known.has(name))).toEqual([])
+  const page = readFileSync('docs/guides/errors.md', 'utf8')
+  for (const name of Object.keys(errorBody.shape)) expect(page).toContain(`\`${name}\``)
 })
 
 it('lists what a file may be where it is sent or fetched', () => {

@@ -677,9 +677,13 @@ class Error(TypedDict):
     """With `daily_limit_reached`, as its `kind` of `GET /go-live/day-use`"""
     resetsAt: NotRequired[Instant]
     version: NotRequired[int]
-    """With `offer_not_confirmed`: of the order"""
+    """With `order_changed` and `offer_not_confirmed`: of the order"""
+    number: NotRequired[str]
+    """Of the order whose cost centre is fixed"""
     caseId: NotRequired[str]
     """With `case_exists`"""
+    state: NotRequired[str]
+    """With `case_closed`"""
     offset: NotRequired[int]
     """With `upload_offset_mismatch`: how many bytes have arrived"""
     declineCode: NotRequired[str]
