@@ -75,6 +75,7 @@ it('keeps of all that keys send and get no text but those that are released here
     'before.countryISOA3',
     'details[].field',
     'details[].message',
+    'earlierCharges[].currency',
     'error.code',
     'error.error',
     'order.archiveRepositoryId',
