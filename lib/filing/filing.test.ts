@@ -296,7 +296,7 @@ describe('notes', () => {
     const [a = ''] = ids
     const ada = await addMember('Ada')
     const hers = await makeTokenOf(ada.id, 'customer', { clientId: client.id })
-    await write(a, 'By a program')
+    expect((await write(a, 'By a program')).body).toMatchObject({ yours: false })
     const { body } = await write(a, 'By Ada', hers)
     expect(body).toMatchObject({ author: 'Ada', yours: true, text: 'By Ada' })
     expect((await notes(a)).body).toMatchObject([

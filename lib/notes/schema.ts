@@ -12,7 +12,7 @@ export const noteView = z
     text: z.string(),
     author: z.string().meta({ description: 'Who wrote it, by name' }),
     createdAt: instant,
-    yours: z.boolean().meta({ description: 'Whether it was you' }),
+    yours: z.boolean().meta({ description: 'Whether it was you, signed in' }),
   })
   .meta({
     id: 'Note',
@@ -21,7 +21,7 @@ export const noteView = z
       text: 'The client wants both pages of the entry.',
       author: 'Jonas Weber',
       createdAt: '2026-03-02T09:30:00.000Z',
-      yours: true,
+      yours: false,
     },
   })
 export type NoteView = z.output<typeof noteView>

@@ -7,5 +7,6 @@ export const toNoteView = (row: OrderNote, actor: CustomerActor): NoteView => ({
   text: row.text,
   author: row.authorName,
   createdAt: row.createdAt.toISOString(),
+  // Programs come and go with their keys, and whoever may write a note may take any away.
   yours: actor.type === 'customer' && row.authorId === actor.id,
 })
