@@ -6,7 +6,7 @@ import { drawTokens } from '#lib/clients/rate-buckets.ts'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { listOrders as operation } from '#lib/orders/operations.ts'
-import { countHands, takeToken } from '#lib/server/http/rate-limit.ts'
+import { chargeTokens, countHands, takeToken } from '#lib/server/http/rate-limit.ts'
 import { unknownPath } from '#lib/server/http/unknown-path.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
@@ -97,6 +97,15 @@ it('answers 429 once the burst is spent, and says when to come back', async () =
   const { key } = await makeKey(getDb(), client.id, { environment: 'production' })
   const live = await listOrders(requestFor(operation, { token: key, environment: 'production' }))
   expect([live.status, live.headers.get('ratelimit')]).toEqual([200, null])
+})
+
+it('promises no more than a burst, whatever is in hand beside a full bucket', async () => {
+  const { client } = await makeLimited(1)
+  const caller = [client.id, 'development', { perMinute: 1, burst: 100 }] as const
+  expect((await takeToken(...caller)).headers['RateLimit']).toContain('r=99;')
+  // As time would give them back.
+  expect((await drawTokens(...caller, -20)).left).toBeGreaterThanOrEqual(100)
+  expect((await chargeTokens(...caller, 1, new Request('http://localhost'))).headers['RateLimit']).toContain('r=100;')
 })
 
 it('lets those wait who ask on without waiting, a bounded number of them', async () => {

@@ -111,9 +111,10 @@ async function draw(hand: Hand, clientId: string, environment: Environment, allo
   if (drawn < 1) hand.emptyUntil = performance.now() + waitFor(left, allowance)
 }
 
+// What was drawn is in hand while the bucket fills again: together more than the policy says, which is what programs plan by.
 const headersOf = ({ perMinute, burst }: Allowance, remaining: number) => ({
   'RateLimit-Policy': `"default";q=${perMinute};w=60;burst=${burst}`,
-  RateLimit: `"default";r=${Math.max(0, remaining)};t=${Math.ceil(60 / perMinute)}`,
+  RateLimit: `"default";r=${Math.min(burst, Math.max(0, remaining))};t=${Math.ceil(60 / perMinute)}`,
 })
 
 /**
