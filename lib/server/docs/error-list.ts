@@ -102,7 +102,7 @@ export const errorCures: Record<ErrorCode, string> = {
     'Send the same request with the same key again after `Retry-After` seconds. It then answers what the first one did.',
   body_too_large: 'Send at most 256 KiB of JSON, 1 MiB to `POST /orders/batch`. A file to attach may have 20 MiB.',
   misdirected_request: 'Use the base URL of the environment; the Host header has to be its host.',
-  unsupported_media_type: 'Send JSON with `Content-Type: application/json`.',
+  unsupported_media_type: 'Send uncompressed JSON with `Content-Type: application/json`.',
   idempotency_key_reused: 'Make a new key for a new request. A key belongs to one method, path and body for 30 days.',
   rate_limited: 'Wait as many seconds as `Retry-After` says.',
   headers_too_large:

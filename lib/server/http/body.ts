@@ -135,7 +135,20 @@ function noted(request: Request, value: unknown): unknown {
   return value
 }
 
+// What else programs write there, such as a charset, says nothing, and was never asked about.
+const codings = /\b(gzip|compress|deflate|br|zstd)\b/i
+
+/** Throws for a body that is compressed: a small one may be of any size then. */
+export async function requireUncoded(request: Request): Promise<void> {
+  if (!codings.test(request.headers.get('content-encoding') ?? '')) return
+  await request.body?.cancel()
+  throw new ApiError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.', {
+    headers: { 'Accept-Encoding': 'identity' },
+  })
+}
+
 async function requireJson(request: Request): Promise<void> {
+  await requireUncoded(request)
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type === 'application/json') return
   await request.body?.cancel()

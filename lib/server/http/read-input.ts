@@ -4,7 +4,7 @@ import { invalid } from '#lib/errors.ts'
 import type { BodyOf, Operation, ParamsOf, QueryOf } from '#lib/operation.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import type { OperatorScope } from '#lib/scopes.ts'
-import { readJson, readOptionalJson } from '#lib/server/http/body.ts'
+import { readJson, readOptionalJson, requireUncoded } from '#lib/server/http/body.ts'
 import type { RequestTarget } from '#lib/server/http/environment.ts'
 import { pagingOf, pagingQuery, requireFeedQuery } from '#lib/server/http/paging-query.ts'
 import { parseWith } from '#lib/server/http/parse.ts'
@@ -80,6 +80,7 @@ export async function readBody(
   { request, version, charge }: Pick<Call, 'request' | 'version' | 'charge'>,
   { id, body, optionalBody, maximumBytes }: ResolvedOperation,
 ): Promise<unknown> {
+  if (body === 'stream') await requireUncoded(request)
   if (typeof body !== 'object') return undefined
   // Reading a large body takes time in which nobody else is served.
   const weigh = (bytes: number) => charge(Math.ceil(bytes / bytesOfRequest) - 1)

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as listOrders, POST as placeOrder, DELETE as noMethod } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
@@ -46,6 +47,32 @@ describe('the body', () => {
       expect([response.status, (await errorOf(response)).code]).toEqual([415, 'unsupported_media_type'])
     }
     expect((await place({ headers: { 'Content-Type': 'Application/JSON; charset=utf-8' } })).status).toBe(201)
+  })
+
+  it('must not be compressed, whatever the bytes are', async () => {
+    const send = (operation: 'placeOrder' | 'uploadAttachment', path: string, coding: string, body: BodyInit) =>
+      routeOf(operation)(
+        new Request(`http://localhost:3000/api${path}`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', 'Content-Encoding': coding },
+          body,
+        }),
+      )
+    const text = JSON.stringify(orderBody)
+    const body = new Uint8Array(gzipSync(text))
+    for (const response of [
+      await send('placeOrder', '/orders', 'gzip', body),
+      await send('placeOrder', '/orders', 'GZIP', text),
+      await send('placeOrder', '/orders', 'identity, br', body),
+      await send('uploadAttachment', '/attachments?name=a.pdf', 'gzip', body),
+    ])
+      expect([response.status, response.headers.get('accept-encoding'), await errorOf(response)]).toMatchObject([
+        415,
+        'identity',
+        { code: 'unsupported_media_type', error: 'Send the body as it is, without Content-Encoding.' },
+      ])
+    for (const nothing of ['identity', 'utf-8'])
+      expect((await send('placeOrder', '/orders', nothing, text)).status).toBe(201)
   })
 
   it('must be readable', async () => {
