@@ -134,6 +134,26 @@ it('serves heads and ranges', async () => {
   expect(await range('bytes=0-8', { 'If-Range': `"${sha256}"` })).toEqual([206, `bytes 0-8/${size}`, 9])
 })
 
+it('sends nobody a file that they have, and counts that as no download', async () => {
+  const { orderId, key, researcher } = await makeOrderInProgress()
+  await send(orderId, researcher.token)
+  await setStatus(orderId, 'delivered')
+  const [{ id = '', url = '' } = {}] = await listed(orderId, key)
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await getFile(new Request(url, { headers }))
+    return [answer.status, answer.headers.get('etag'), (await answer.arrayBuffer()).byteLength]
+  }
+  const etag = `"${sha256}"`
+  for (const mark of [etag, `"another", W/${etag}`, '*'])
+    expect(await ask({ 'If-None-Match': mark, Range: 'bytes=0-8' })).toEqual([304, etag, 0])
+  for (const mark of ['"another"', `W/${etag}`]) expect(await ask({ 'If-Match': mark })).toEqual([412, etag, 0])
+  expect((await getFile(new Request(`${url}x`, { headers: { 'If-None-Match': etag } }))).status).toBe(404)
+  expect(await getDb().documentDownload.count({ where: { documentId: id } })).toBe(0)
+  expect(await getDb().orderDocument.findUnique({ where: { id } })).toMatchObject({ downloadedAt: null })
+  expect(await ask({ 'If-None-Match': '"another"', 'If-Match': etag })).toEqual([200, etag, pdf.length])
+  expect(await getDb().documentDownload.count({ where: { documentId: id } })).toBe(1)
+})
+
 it('serves nothing to whoever holds no fresh signature of this very document', async () => {
   const { orderId, key, researcher } = await makeOrderInProgress()
   await send(orderId, researcher.token)

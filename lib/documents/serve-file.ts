@@ -8,6 +8,7 @@ import { contentTypeOf } from '#lib/files/content-type.ts'
 import { noteDownload, type Access } from '#lib/documents/note-download.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
+import { namesEtag } from '#lib/etag.ts'
 import { isId } from '#lib/ids.ts'
 
 type Range = { start: number; end: number }
@@ -66,7 +67,12 @@ export async function serveFile(request: Request, access: Access | undefined): P
     ETag: etag,
   }
   // A bucket has marks of its own for what it hands out, and holds them against its files itself.
-  const condition = path === undefined ? null : request.headers.get('if-range')
+  const given = path === undefined ? new Headers() : request.headers
+  if (given.has('if-match') && !namesEtag(given.get('if-match'), etag, 'strong'))
+    return new Response(null, { status: 412, headers })
+  // Whoever has it needn't be sent it again, and fetches nothing.
+  if (namesEtag(given.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  const condition = given.get('if-range')
   const range = readRange(condition === null || condition === etag ? request.headers.get('range') : null, row.sizeBytes)
   if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${row.sizeBytes}` } })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { namesEtag } from '#lib/etag.ts'
 import { newId } from '#lib/ids.ts'
 
 const brotliAsync = promisify(brotliCompress)
@@ -71,8 +72,7 @@ export async function serveKept(
     'Request-Id': newId('request'),
     ...more,
   }
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (known.includes(etag) || known.includes('*')) return new Response(null, { status: 304, headers })
+  if (namesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(await bodyOf(document, encoding), { headers: { ...headers, 'Content-Type': type } })
 }
 
