@@ -1267,7 +1267,7 @@ export interface paths {
         };
         /**
          * Your calls of this API
-         * @description The last 30 days, a second or two behind. No queries or secrets are kept; bodies stand with each request by itself. Reading the log is not logged, nor are requests without a key that we know.
+         * @description The last 30 days, a second or two behind. No queries or secrets are kept; bodies stand with each request by itself. Not logged: reading the log, requests without a known key or endpoint.
          *
          *     Scope: `orders:read`; of a person’s role: `logs:read`.
          */
@@ -3465,7 +3465,7 @@ export interface components {
          *       "text": "The client wants both pages of the entry.",
          *       "author": "Jonas Weber",
          *       "createdAt": "2026-03-02T09:30:00.000Z",
-         *       "yours": true
+         *       "yours": false
          *     }
          */
         Note: {
@@ -3474,7 +3474,7 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             id: string;
             text: string;
-            /** @description Whether it was you */
+            /** @description Whether it was you, signed in */
             yours: boolean;
         };
         /**
@@ -8754,7 +8754,7 @@ export interface operations {
                 key?: string;
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+                method?: "GET" | "HEAD" | "POST" | "PATCH" | "PUT" | "DELETE";
                 /** @description Which way round */
                 order?: components["parameters"]["order-desc"];
                 /** @description Calls about the order of this id or number, its placing included */

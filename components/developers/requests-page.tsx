@@ -26,7 +26,7 @@ const RequestDialog = dynamic(
   { ssr: false },
 )
 
-const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 const methodChoices = () => [{ value: '', label: t('any') }, ...methods.map((value) => ({ value, label: value }))]
 const statuses = () => [
   { value: '', label: t('any') },

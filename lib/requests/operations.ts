@@ -17,7 +17,7 @@ export const listRequests = defineOperation({
   list: { kind: 'request', newestFirst: true },
   replica: false,
   description:
-    'The last 30 days, a second or two behind. No queries or secrets are kept; bodies stand with each request by itself. Reading the log is not logged, nor are requests without a key that we know.',
+    'The last 30 days, a second or two behind. No queries or secrets are kept; bodies stand with each request by itself. Not logged: reading the log, requests without a known key or endpoint.',
 })
 export const getRequest = defineOperation({
   id: 'getRequest',

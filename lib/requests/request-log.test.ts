@@ -1,12 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { GET as log } from '#app/api/request-log/route.ts'
 import { GET as getOrder } from '#app/api/orders/[orderId]/route.ts'
-import { GET as listOrders, POST as place } from '#app/api/orders/route.ts'
+import { DELETE as noMethod, GET as listOrders, POST as place } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
 import { droppedEntries, flushRequests, noteRequest } from '#lib/requests/request-buffer.ts'
 import { firstIdAt, newId } from '#lib/ids.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
+import { markHead } from '#lib/server/http/head.ts'
+import { unknownPath } from '#lib/server/http/unknown-path.ts'
 import { reap } from '#lib/server/worker/reap.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 
@@ -77,6 +79,20 @@ it('keeps who asked what and how it went, and finds an error by its request id',
   ])
   expect(JSON.stringify(await getDb().apiRequest.findMany())).not.toMatch(/geheim|Secret of|nobody-should/)
   expect(await rows(`?requestId=${requestId}`)).toMatchObject([{ id: requestId }])
+})
+
+it('keeps a HEAD as one, and nothing that no endpoint was asked', async () => {
+  const { key, rows } = await account()
+  const asked = (path: string) =>
+    new Request(`http://localhost:3000/api${path}`, { headers: { authorization: `Bearer ${key}` } })
+  await listOrders(markHead(asked('/orders')))
+  const others = [await noMethod(asked('/orders')), await unknownPath.GET(asked('/nope'))]
+  expect(others.map(({ status, headers }) => [status, headers.has('request-id')])).toEqual([
+    [405, true],
+    [404, true],
+  ])
+  expect(await rows()).toMatchObject([{ method: 'HEAD', path: '/orders', status: 200 }])
+  expect([(await rows('?method=HEAD')).length, (await rows('?method=GET')).length]).toEqual([1, 0])
 })
 
 it('keeps the sentence of a refusal, whatever it names, and the order that a call was about or placed', async () => {

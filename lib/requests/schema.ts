@@ -69,7 +69,9 @@ export const listRequestsQuery = z.object({
     .regex(/^([2345]xx|[2345]\d\d)$/, 'must be a status such as 409 or a class such as 4xx')
     .optional()
     .meta({ description: 'A status or a class of them', example: '4xx' }),
-  method: z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], 'must be GET, POST, PATCH, PUT or DELETE').optional(),
+  method: z
+    .enum(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'], 'must be GET, HEAD, POST, PATCH, PUT or DELETE')
+    .optional(),
   path: text(300)
     .optional()
     .meta({ description: "What the path begins with, or the operation's own path", example: '/orders' }),

@@ -2,6 +2,7 @@ import { ApiError } from '#lib/errors.ts'
 import { idPattern } from '#lib/ids.ts'
 import type { RequestTarget } from '#lib/server/http/environment.ts'
 import type { Described } from '#lib/operation.ts'
+import { isHead } from '#lib/server/http/head.ts'
 import { pathParams, type PathParam } from '#lib/server/http/path-params.ts'
 import { noteRequest, type RequestEntry } from '#lib/requests/request-buffer.ts'
 
@@ -59,7 +60,7 @@ export function note(
   noteRequest({
     ...owner,
     id,
-    method: operation.method,
+    method: isHead(request) ? 'HEAD' : operation.method,
     operationPath: operation.path,
     path,
     status: response.status,

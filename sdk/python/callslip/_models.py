@@ -1762,7 +1762,7 @@ class Note(TypedDict):
     """Who wrote it, by name"""
     createdAt: Instant
     yours: bool
-    """Whether it was you"""
+    """Whether it was you, signed in"""
 
 
 class Offer(TypedDict):

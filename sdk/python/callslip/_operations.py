@@ -232,7 +232,7 @@ class Callslip(Transport):
         """List your orders."""
         return self._pages("/orders", {"status": status, "turn": turn, "externalOrderRef": external_order_ref, "createdAfter": created_after, "updatedAfter": updated_after, "q": q, "customerName": customer_name, "folder": folder, "label": label, "assigneeId": assignee_id, "costCentre": cost_centre, "sort": sort, "limit": limit, "startingAfter": starting_after, "order": order}, timeout)
 
-    def list_requests(self, *, status: str | None = None, method: Literal["GET", "POST", "PATCH", "PUT", "DELETE"] | None = None, path: str | None = None, request_id: str | None = None, order_id: str | None = None, key: str | None = None, caller: Literal["program", "portal"] | None = None, since: str | None = None, until: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[LoggedRequest]:
+    def list_requests(self, *, status: str | None = None, method: Literal["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE"] | None = None, path: str | None = None, request_id: str | None = None, order_id: str | None = None, key: str | None = None, caller: Literal["program", "portal"] | None = None, since: str | None = None, until: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[LoggedRequest]:
         """Your calls of this API."""
         return self._pages("/request-log", {"status": status, "method": method, "path": path, "requestId": request_id, "orderId": order_id, "key": key, "caller": caller, "since": since, "until": until, "limit": limit, "startingAfter": starting_after, "order": order}, timeout)
 
@@ -607,7 +607,7 @@ class AsyncCallslip:
         """List your orders."""
         return _each(self._sync.list_orders(status=status, turn=turn, external_order_ref=external_order_ref, created_after=created_after, updated_after=updated_after, q=q, customer_name=customer_name, folder=folder, label=label, assignee_id=assignee_id, cost_centre=cost_centre, sort=sort, limit=limit, starting_after=starting_after, order=order, timeout=timeout))
 
-    def list_requests(self, *, status: str | None = None, method: Literal["GET", "POST", "PATCH", "PUT", "DELETE"] | None = None, path: str | None = None, request_id: str | None = None, order_id: str | None = None, key: str | None = None, caller: Literal["program", "portal"] | None = None, since: str | None = None, until: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[LoggedRequest]:
+    def list_requests(self, *, status: str | None = None, method: Literal["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE"] | None = None, path: str | None = None, request_id: str | None = None, order_id: str | None = None, key: str | None = None, caller: Literal["program", "portal"] | None = None, since: str | None = None, until: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[LoggedRequest]:
         """Your calls of this API."""
         return _each(self._sync.list_requests(status=status, method=method, path=path, request_id=request_id, order_id=order_id, key=key, caller=caller, since=since, until=until, limit=limit, starting_after=starting_after, order=order, timeout=timeout))
 
