@@ -441,6 +441,38 @@ test('a file is refused where a quotation mark leaves its rows open, and read on
   await expect(rows.first()).toContainText('Will of the "Zum Löwen", copied')
 })
 
+for (const width of [390, 1280])
+  test(`a country is chosen by its name, and two taps place the orders and open nothing else (${width} px)`, async ({
+    page,
+    request,
+    demo,
+  }) => {
+    const [first, second] = [unique('TAP'), unique('TAP')]
+    const lines = [
+      ['Archive', 'Place', 'Document', 'Reference', 'Country', 'Comments'],
+      ['Archives de Paris', 'Paris', 'Will', first, 'Frankreich', 'sandbox:manual'],
+      ['Stadsarchief Gent', 'Gent', 'Will', second, 'Belgium', 'sandbox:manual'],
+    ]
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/orders/import')
+    await page.getByLabel('Or paste from a spreadsheet').fill(lines.map((cells) => cells.join('\t')).join('\n'))
+    await page.getByRole('button', { name: 'Read the table' }).click()
+    const rows = page.getByRole('list', { name: 'Rows' }).locator('> li')
+    await expect(rows.nth(0)).toContainText('Country: This is no country that we know.')
+    await page.getByRole('button', { name: 'Change row 2' }).click()
+    const country = rows.nth(0).getByLabel('Country')
+    await expect(country).toHaveValue('Frankreich')
+    await country.selectOption('France')
+    await expect(rows.nth(0)).toContainText('Ready')
+    await page.getByRole('button', { name: 'Close row 2' }).click()
+    // The table's cards go with the first tap, and the page's foot is where they were.
+    await page.getByRole('button', { name: 'Place 2 orders' }).dblclick()
+    await expect(page.getByText('2 orders placed.')).toBeVisible()
+    await expect(page).toHaveURL(/\/orders\/import$/)
+    expect((await findOrders(request, demo, first)).map(({ order }) => order['countryISOA3'])).toEqual(['FRA'])
+    expect((await findOrders(request, demo, second)).map(({ order }) => order['countryISOA3'])).toEqual(['BEL'])
+  })
+
 test('a template is there to begin with', async ({ page }) => {
   await page.goto('/orders/import')
   const [download] = await Promise.all([

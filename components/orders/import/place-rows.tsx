@@ -6,6 +6,7 @@ import type { Import } from '#components/orders/import/use-import.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
+import { dropSecondTap } from '#components/ui/second-tap.ts'
 import { saveAs } from '#lib/browser/download.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { toLine } from '#lib/csv.ts'
@@ -55,7 +56,14 @@ export function PlaceRows({ state, again, onAgain }: { state: Import; again: str
       {!started && others.length > 0 && <p className="text-sm text-ink-soft">{others.join(', ')}.</p>}
       <div className="flex flex-wrap gap-3">
         {(ready.length > 0 || placing) && may(placeOrders) && (
-          <Button pending={placing !== undefined || comparing === true} onClick={() => void place(ready)}>
+          <Button
+            pending={placing !== undefined || comparing === true}
+            onClick={(event) => {
+              // What stands above may go with it, and the page's foot comes up.
+              dropSecondTap(event)
+              void place(ready)
+            }}
+          >
             {failure ? t('tryAgain') : t('place', { count: orders(ready.length) })}
           </Button>
         )}

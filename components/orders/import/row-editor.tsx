@@ -1,6 +1,9 @@
 'use client'
+import { useMemo } from 'react'
+import { countryOptions } from '#components/orders/country-names.ts'
 import { Field } from '#components/ui/field.tsx'
-import { Input, Textarea } from '#components/ui/input.tsx'
+import { Input, Select, Textarea } from '#components/ui/input.tsx'
+import { useReader } from '#components/ui/locale.ts'
 import type { OrderValues, PersonValues } from '#lib/browser/order-draft.ts'
 import { emptyPerson } from '#lib/browser/order-values.ts'
 import { labels, type FormIssue } from '#lib/browser/order-issues.ts'
@@ -48,7 +51,11 @@ export function RowEditor({ values, issues, onChange }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         {texts.map((name) => (
           <Field key={name} label={labels()[name]} error={issueOf(name)} optional={!required.has(name)}>
-            <Input value={values[name]} onChange={(event) => set(name, event.target.value)} />
+            {name === 'countryISOA3' ? (
+              <Country value={values[name]} onChange={(value) => set(name, value)} />
+            ) : (
+              <Input value={values[name]} onChange={(event) => set(name, event.target.value)} />
+            )}
           </Field>
         ))}
       </div>
@@ -71,5 +78,19 @@ export function RowEditor({ values, issues, onChange }: Props) {
         <Textarea rows={2} value={values.instructions} onChange={(event) => set('instructions', event.target.value)} />
       </Field>
     </div>
+  )
+}
+
+/** As in the form of one order; what the table has in its place stays to be seen until another is chosen. */
+function Country({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { locale } = useReader()
+  const known = useMemo(() => [{ value: '', label: t('countryNotKnown') }, ...countryOptions(locale)], [locale])
+  const isKnown = known.some((option) => option.value === value)
+  return (
+    <Select
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={isKnown ? known : [{ value, label: value }, ...known]}
+    />
   )
 }

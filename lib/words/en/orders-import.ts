@@ -38,6 +38,7 @@ export const catalogue = {
   notPlaced: 'not placed',
   leftOut2: 'left out',
   notKnown: 'not known',
+  countryNotKnown: 'Not known',
   note: 'Note',
   onePerson: '{count, plural, one {Person} other {Person {at}}}',
   ready: 'Ready',
