@@ -21,6 +21,12 @@ const statusOf = async (api: OtherSide, id: string) => (await api.call<{ status:
 test.describe('an operator', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('operator'))
 
+  test('begins among the real orders wherever signing in led', async ({ page }) => {
+    await page.goto('/orders')
+    await expect(page).toHaveURL(/\/operator\?environment=production$/)
+    await expect(page.getByRole('region', { name: 'Environment' })).toContainText('Real researchers')
+  })
+
   test('opens ten orders by the keyboard alone, after a look at what will happen to each', async ({
     page,
     demo,
