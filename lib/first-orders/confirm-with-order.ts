@@ -14,11 +14,11 @@ type Confirmation = ConfirmedEmailView & { session?: { user: SignedIn; sessionId
  */
 export async function confirmWithOrder(
   given: ConfirmEmailInput,
-  { origin, browser }: { origin: SessionOrigin; browser: string | undefined },
+  { origin, ...asking }: { origin: SessionOrigin; browser: string | undefined; signedInAs: string | undefined },
 ): Promise<Confirmation> {
   const { email, firstOrderId, toApply, made } = await confirmRegistration(given, {
     network: origin.network,
-    browser,
+    ...asking,
     onMade: async (tx, account) => {
       if (account.firstOrderId !== undefined) await placeFirstOrder(tx, account.firstOrderId, account)
     },

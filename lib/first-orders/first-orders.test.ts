@@ -113,15 +113,15 @@ describe('an order before the account', () => {
     expect(events).toMatchObject([{ type: 'order.created', actorType: 'customer', actorName: 'Ada' }])
     expect([...browser.cookies.keys()].sort()).toEqual(['next-auth.session-token', 'signed-in'])
     expect(await getDb().userSession.count({ where: { user: { email } } })).toBe(1)
-    // Opened again, it asks for the password, says the same and places nothing.
-    expect(await browser.send(confirm, { token: link })).toMatchObject({
+    // Opened again it says the same and places nothing, in any other browser after the password.
+    const again = { status: 200, body: { signedIn: false, orderId: only?.id } }
+    expect(await browser.send(confirm, { token: link })).toMatchObject(again)
+    const other = openBrowser()
+    expect(await other.send(confirm, { token: link })).toMatchObject({
       status: 400,
       body: { details: [{ field: 'password' }] },
     })
-    expect(await browser.send(confirm, { token: link, password })).toMatchObject({
-      status: 200,
-      body: { signedIn: false, orderId: only?.id },
-    })
+    expect(await other.send(confirm, { token: link, password })).toMatchObject(again)
     expect(await placed()).toHaveLength(1)
     await runDueJobs()
     expect(await failedJobs()).toEqual([])
@@ -189,13 +189,19 @@ describe('an order before the account', () => {
     const [only] = await placed()
     expect(only).toMatchObject({ documentType: 'Birth record' })
     expect(first.body).toEqual({ email, signedIn: true, firstOrderId: ids[0], orderId: only?.id })
-    expect((await browser.send(confirm, { token: list, password })).body).toEqual({
-      email,
-      signedIn: false,
-      firstOrderId: ids[1],
-      orderNotPlaced: true,
-    })
+    const notPlaced = { email, signedIn: false, firstOrderId: ids[1], orderNotPlaced: true }
+    expect((await browser.send(confirm, { token: list })).body).toEqual(notPlaced)
+    expect((await openBrowser().send(confirm, { token: list, password })).body).toEqual(notPlaced)
     expect(await placed()).toHaveLength(1)
+    // Somebody else's session says nothing of this address.
+    const mine = email
+    email = `other-${crypto.randomUUID()}@example.com`
+    const other = openBrowser()
+    await begin(other)
+    await other.send(confirm, { token: await token() })
+    email = mine
+    expect(other.cookies.has('next-auth.session-token')).toBe(true)
+    expect((await other.send(confirm, { token: list })).status).toBe(400)
   })
 
   it('is confirmed by no mere fetch of the link', async () => {

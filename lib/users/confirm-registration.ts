@@ -17,6 +17,8 @@ type Confirming = {
   network: string | null
   /** The cookie of the browser that asks; undefined where it has registered nothing lately. */
   browser: string | undefined
+  /** Whose session that browser has. */
+  signedInAs: string | undefined
   /** What else happens with the account, in its transaction. */
   onMade: (tx: Tx, made: NewAccount) => Promise<void>
 }
@@ -29,11 +31,14 @@ type Confirmed = { email: string; firstOrderId: string | undefined; toApply: boo
  */
 export async function confirmRegistration(
   { token, password }: ConfirmEmailInput,
-  { network, browser, onMade }: Confirming,
+  { network, browser, signedInAs, onMade }: Confirming,
 ): Promise<Confirmed> {
   const account = readLink('confirm', token)
   const { email, passwordHash, firstOrderId } = account
   const known = await getDb().user.findUnique({ where: { email } })
+  const outcome = { email, firstOrderId, toApply: account.purpose === 'research' }
+  // Their own link once more: there is nothing left that it could open.
+  if (known && known.id === signedInAs) return outcome
   const recognised = !known && isRegistering(account, browser)
   if (!recognised && password === undefined) throw invalid('password', refusal('required'))
   await requireFewAttempts('confirm', email, network)
@@ -44,7 +49,7 @@ export async function confirmRegistration(
   const made = known ? undefined : await inTransaction((tx) => makeAccount(tx, account, onMade))
   // Another confirmation came first, and it has the session.
   if (!made && password === undefined) throw invalid('password', refusal('required'))
-  return { email, firstOrderId, toApply: account.purpose === 'research', ...(recognised && made ? { made } : {}) }
+  return { ...outcome, ...(recognised && made ? { made } : {}) }
 }
 
 const confirmedAlready = () => invalid('token', refusal('confirmedAlready'))

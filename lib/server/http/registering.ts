@@ -8,7 +8,7 @@ import { register } from '#lib/users/register.ts'
 import { newMark } from '#lib/users/browser-mark.ts'
 import { browserCookie, noBrowserCookie, readBrowser } from '#lib/users/registering-browser.ts'
 import { confirmEmailInput, registerInput } from '#lib/users/schema.ts'
-import { sealSession } from '#lib/users/session.ts'
+import { findSession, sealSession } from '#lib/users/session.ts'
 import { signOut } from '#lib/users/sign-out.ts'
 
 type Caller = { network: string | null; browser: string }
@@ -32,9 +32,13 @@ const registering = <Given>(input: z.ZodType<Given>, begin: (given: Given, calle
 export const answerRegister = registering(registerInput, register)
 export const answerRegisterWithOrder = registering(registerWithOrderInput, registerWithOrder)
 
-/** Confirms an address; in the browser that registered it also begins a session, and forgets what the browser was known by. */
+/**
+ * Confirms an address; in the browser that registered it also begins a session, and forgets what the browser was known by. Opened once
+ * more where its person is signed in, it says what came of it.
+ */
 export const answerConfirmEmail = publicRoute(confirmEmailInput, async (given, { request, setCookie, ...origin }) => {
-  const { session, ...view } = await confirmWithOrder(given, { origin, browser: readBrowser(request) })
+  const signedInAs = (await findSession(request))?.userId
+  const { session, ...view } = await confirmWithOrder(given, { origin, browser: readBrowser(request), signedInAs })
   if (!session) return view
   await signOut(request)
   const { id: sub, name, email } = session.user

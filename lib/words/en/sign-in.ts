@@ -11,7 +11,7 @@ export const catalogue = {
   confirmYourAddress: 'Confirm your address',
   oneMoment: 'One moment …',
   typeThePasswordThatYou:
-    'Type the password that you registered with: this is another browser, or some time has passed. So nobody can open an account in your name by sending you a link.',
+    'Type the password that you registered with: in another browser, after some time, and where the address is confirmed already it is asked for. So nobody can open an account in your name by sending you a link.',
   confirmAndSignIn: 'Confirm and sign in',
   registerAgain: 'Register again',
   thisOrderWasNotPlaced: 'This order was not placed',
