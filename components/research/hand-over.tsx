@@ -74,13 +74,14 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
 
 type FormProps = { order: ResearchOrderView; kept: ReportDraftView; documents: readonly UploadedView[] }
 
-function Form({ order, kept: { draft: kept }, documents }: FormProps) {
-  const { locale } = useReader()
+/** Why nothing is handed over: another device's text came in, or this one couldn't be kept, or a find has no document. */
+type Stopped = 'overtaken' | 'not_kept' | 'without'
+
+/** What is asked before it is handed over, and what stands in the way. */
+function useHandingOver({ order, kept: { draft: kept }, documents }: FormProps) {
   const api = useApi()
-  const again = order.status === 'delivered'
-  const sending = useSending(api, { name: order.id }).filter(({ state }) => !isOver(state)).length
   const [shown, setShown] = useState<HandOverValues>()
-  const [isOvertaken, setOvertaken] = useState(false)
+  const [stopped, setStopped] = useState<Stopped>()
   const form = useForm<HandOverValues>({
     resolver: zodResolver(handOverForm),
     defaultValues: kept?.content ?? parseReport(order.report ?? ''),
@@ -90,23 +91,45 @@ function Form({ order, kept: { draft: kept }, documents }: FormProps) {
     setShown(undefined)
     toast.success(t('handedOverToTheCustomer'))
   })
-  const handOver = async ({ outcome, ...parts }: HandOverValues) => {
+  const outcome = useWatch({ control: form.control, name: 'outcome' })
+  const isWithout = documents.length === 0 && (outcome === 'found' || outcome === 'partial')
+  // Nothing could come of the answer: the question isn't asked.
+  const ask = (values: HandOverValues) => {
+    const why = draft.overtaking ? 'overtaken' : isWithout ? 'without' : undefined
+    setStopped(why)
+    setShown(why ? undefined : values)
+  }
+  const handOver = async ({ outcome: came, ...parts }: HandOverValues) => {
     // What is kept is gone with it: that has to be what was read here.
-    const isRead = draft.holds(parts)
-    setOvertaken(!isRead)
-    if (!isRead || !(await draft.keep())) return setShown(undefined)
+    const became = draft.holds(parts) ? await draft.save() : 'overtaken'
+    setStopped(became === 'kept' ? undefined : became)
+    if (became !== 'kept') return setShown(undefined)
     draft.stop()
     const report = composeReport(parts)
-    await send({ outcome, ...(report === '' ? {} : { report }) })
+    await send({ outcome: came, ...(report === '' ? {} : { report }) })
   }
-  const outcome = useWatch({ control: form.control, name: 'outcome' })
+  const question = {
+    values: shown,
+    pending: pending || draft.isSaving,
+    failure,
+    onConfirm: () => shown && void handOver(shown),
+    onClose: () => setShown(undefined),
+  }
+  return { form, draft, ask, question, stopped, isWithout }
+}
+
+function Form(props: FormProps) {
+  const { order, documents } = props
+  const { locale } = useReader()
+  const sending = useSending(useApi(), { name: order.id }).filter(({ state }) => !isOver(state)).length
+  const { form, draft, ask, question, ...standing } = useHandingOver(props)
   return (
     <>
       <AccountForm
-        onSubmit={form.handleSubmit(setShown)}
+        onSubmit={form.handleSubmit(ask)}
         failure={undefined}
         pending={false}
-        submit={again ? t('handOverAgain') : t('handOverToTheCustomer')}
+        submit={order.status === 'delivered' ? t('handOverAgain') : t('handOverToTheCustomer')}
       >
         <RadioCards
           legend={t('outcome')}
@@ -115,36 +138,33 @@ function Form({ order, kept: { draft: kept }, documents }: FormProps) {
           {...form.register('outcome')}
         />
         <ReportFields form={form} draft={draft} />
-        <Cautions
-          isOvertaken={isOvertaken}
-          sending={sending}
-          isWithout={documents.length === 0 && (outcome === 'found' || outcome === 'partial')}
-        />
+        <Cautions {...standing} sending={sending} />
       </AccountForm>
-      <HandOverPreview
-        order={order}
-        values={shown}
-        documents={documents}
-        sending={sending}
-        pending={pending || draft.isSaving}
-        failure={failure}
-        onConfirm={() => shown && void handOver(shown)}
-        onClose={() => setShown(undefined)}
-      />
+      <HandOverPreview order={order} documents={documents} sending={sending} {...question} />
     </>
   )
 }
 
-type CautionsProps = { isOvertaken: boolean; sending: number; isWithout: boolean }
+type CautionsProps = { stopped: Stopped | undefined; sending: number; isWithout: boolean }
 
-const Cautions = ({ isOvertaken, sending, isWithout }: CautionsProps) => (
+const Cautions = ({ stopped, sending, isWithout }: CautionsProps) => (
   <>
-    {isOvertaken && (
+    {stopped === 'overtaken' && (
       <p role="alert" className="text-caution">
         {t('anotherTextCameIn')}
       </p>
     )}
+    {stopped === 'not_kept' && (
+      <p role="alert" className="text-danger">
+        {t('nothingWasHandedOver')}
+      </p>
+    )}
     {sending > 0 && <p className="text-caution">{t('filesAreStillOnThe', { sending })}</p>}
-    {isWithout && <p className="text-caution">{t('thereIsNoDocumentYet')}</p>}
+    {isWithout && stopped !== 'without' && <p className="text-caution">{t('thereIsNoDocumentYet')}</p>}
+    {isWithout && stopped === 'without' && (
+      <p role="alert" className="text-danger">
+        {t('thereIsNoDocumentYet')}
+      </p>
+    )}
   </>
 )

@@ -55,11 +55,28 @@ function useKeeping(orderId: string, begun: string | undefined) {
     // Refused because of another text, or kept though nobody heard of it.
     onError: () => client.invalidateQueries({ queryKey }),
   })
-  return { heldRef, heldAt, hold, ...mutation }
+  /** `overtaken`: another device's text came in before it. */
+  const keep = async (content: ReportText) => {
+    const before = heldRef.current
+    try {
+      await mutation.mutateAsync(content)
+      return 'kept'
+    } catch {
+      // Whoever types is told by `error`.
+      const now = client.getQueryData(queryKey)?.draft
+      return now && isAfter(now.updatedAt, before) && !isSame(now.content, content) ? 'overtaken' : 'not_kept'
+    }
+  }
+  return { heldRef, heldAt, hold, keep, ...mutation }
 }
 
 /** Brings what is kept into the fields, where they hold nothing that isn't. */
-function useFollowing(form: Form, kept: Draft | undefined, isIdle: boolean, heldRef: RefObject<string | undefined>) {
+function useFollowing(
+  form: Form,
+  kept: Draft | undefined,
+  isIdle: boolean,
+  { heldRef, error, reset }: { heldRef: RefObject<string | undefined>; error: Error | null; reset: () => void },
+) {
   const fill = (content: ReportText) => {
     for (const part of reportParts) if (form.getValues(part) !== content[part]) form.setValue(part, content[part])
   }
@@ -68,6 +85,8 @@ function useFollowing(form: Form, kept: Draft | undefined, isIdle: boolean, held
     if (!kept || !isIdle || !isAfter(kept.updatedAt, heldRef.current)) return
     fill(kept.content)
     heldRef.current = kept.updatedAt
+    // What was refused for its sake.
+    if (error) reset()
   })
   useEffect(() => follow(), [kept, isIdle])
   return fill
@@ -81,7 +100,7 @@ export function useReportDraft(orderId: string, form: Form, kept: Draft | undefi
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [unkept, setUnkept] = useState(false)
   useWarning(unkept)
-  const { heldRef, heldAt, hold, mutateAsync, ...sent } = useKeeping(orderId, kept?.updatedAt)
+  const { heldRef, heldAt, hold, keep, ...sent } = useKeeping(orderId, kept?.updatedAt)
   const pause = () => {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -89,13 +108,11 @@ export function useReportDraft(orderId: string, form: Form, kept: Draft | undefi
   const save = async () => {
     pause()
     const { outcome: _, ...parts } = form.getValues()
-    await mutateAsync(parts)
-    if (timer.current === undefined) setUnkept(false)
-    return true
+    const came = await keep(parts)
+    if (came === 'kept' && timer.current === undefined) setUnkept(false)
+    return came
   }
-  // Who types is told by `error`.
-  const saveUnheard = () => void save().catch(() => undefined)
-  const fill = useFollowing(form, kept, !unkept && !sent.isPending, heldRef)
+  const fill = useFollowing(form, kept, !unkept && !sent.isPending, { heldRef, ...sent })
   const isNewer = kept !== undefined && isAfter(kept.updatedAt, heldAt)
   // Kept from here, only that the answer was lost.
   const isOwn = isNewer && sent.variables !== undefined && isSame(kept.content, sent.variables)
@@ -112,23 +129,23 @@ export function useReportDraft(orderId: string, form: Form, kept: Draft | undefi
     },
     goOn: ({ updatedAt }: Draft) => {
       hold(updatedAt)
-      saveUnheard()
+      void save()
     },
     unkept,
     error: sent.error,
     isSaving: sent.isPending,
     /** Whether this is what the fields hold, and not another device's text, come in since it was shown. */
     holds: (shown: ReportText) => isSame(shown, form.getValues()),
-    keep: () => save().catch(() => false),
+    save,
     onInput: () => {
       pause()
       // From here on the fields hold something else than what is kept.
       hold(isOwn ? kept.updatedAt : heldRef.current)
       setUnkept(true)
-      if (!overtaking) timer.current = setTimeout(saveUnheard, pauseMs)
+      if (!overtaking) timer.current = setTimeout(() => void save(), pauseMs)
     },
     onBlur: () => {
-      if (timer.current !== undefined) saveUnheard()
+      if (timer.current !== undefined) void save()
     },
     /** It is handed over: nothing is to be kept any more. */
     stop: () => {

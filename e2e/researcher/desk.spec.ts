@@ -185,6 +185,11 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
   await page.getByRole('button', { name: 'Start and charge' }).click()
   const documents = page.getByRole('region', { name: 'Documents' })
   await expect(documents).toBeVisible()
+  // A find without a document isn't asked about, it is said.
+  await page.getByRole('radio', { name: /^Found/ }).check()
+  await page.getByRole('button', { name: 'Hand over to the customer' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no document yet.' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Move the date' }).click()
   const dialog = page.getByRole('dialog')
@@ -247,27 +252,45 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
   // Another device goes on with it; what is typed here writes over nothing of that unseen.
   const { baseUrl, headers } = await accessOf(page, 'researcher', 'development')
   const address = `${baseUrl}/research/orders/${id}/draft`
-  const { draft } = (await (await page.request.get(address, { headers })).json()) as {
-    draft: { content: object; updatedAt: string }
-  } // as documented
-  const data = { ...draft.content, years: '1888', updatedAt: draft.updatedAt }
-  expect((await page.request.put(address, { headers, data })).status()).toBe(200)
+  const keepElsewhere = async (years: string) => {
+    const { draft } = (await (await page.request.get(address, { headers })).json()) as {
+      draft: { content: object; updatedAt: string }
+    } // as documented
+    const data = { ...draft.content, years, updatedAt: draft.updatedAt }
+    expect((await page.request.put(address, { headers, data })).status()).toBe(200)
+  }
+  await keepElsewhere('1888')
   await page.getByLabel('Years').fill('1889')
   await expect(page.getByText(/^On another device another text was kept/)).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hand over to the customer' }).click()
+  await expect(page.getByText('Choose what came of the search.')).toBeVisible()
+  await page.getByRole('radio', { name: /^Found/ }).check()
+  // Until one of the two is chosen there is nothing to ask.
+  const another = page.getByRole('alert').filter({ hasText: 'Nothing was handed over: another text came in' })
+  await page.getByRole('button', { name: 'Hand over to the customer' }).click()
+  await expect(another).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Take that text' }).click()
   await expect(page.getByLabel('Years')).toHaveValue('1888')
   await page.getByLabel('Years').fill('1888-1895')
   await expect(page.getByText(/^Kept /)).toBeVisible()
-  await page.getByRole('button', { name: 'Hand over to the customer' }).click()
-  await expect(page.getByText('Choose what came of the search.')).toBeVisible()
-  await page.getByRole('radio', { name: /^Found/ }).check()
   await page.getByRole('button', { name: 'Hand over to the customer' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('listitem')).toHaveText([/^page 2\.pdf/, /^page 1\.pdf/])
   await expect(question).toContainText('Marriages of the 5th arrondissement')
   await expect(question).toContainText(/You receive €[\d.]+ when the order is complete/)
   await expectAccessible(page)
+  // What comes in from elsewhere while it is asked isn't handed over unread.
+  await expect(another).toHaveCount(0)
+  await keepElsewhere('1890')
+  await question.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await expect(another).toBeVisible()
+  await expect(page.getByText('Look at that one first')).toHaveCount(0)
+  await expect(page.getByLabel('Years')).toHaveValue('1890')
+  await page.getByLabel('Years').fill('1888-1895')
+  await expect(page.getByText(/^Kept /)).toBeVisible()
+  await page.getByRole('button', { name: 'Hand over to the customer' }).click()
   await question.getByRole('button', { name: 'Hand over', exact: true }).click()
   await expect(page.getByText('Delivered: found')).toBeVisible()
   const gone = page.getByRole('region', { name: 'Handed over', exact: true })

@@ -21,7 +21,7 @@ const rows = (count: number) => t('rows', { count })
 
 /** What will be placed, how far it is, and what became of it. */
 export function PlaceRows({ state, again, onAgain }: { state: Import; again: string; onAgain: () => void }) {
-  const { judged, placing, comparing, overtaken, failure, place, started } = state
+  const { judged, placing, comparing, failure, place, started } = state
   const may = useMay()
   const count = (...wanted: Judgement[]) => judged.filter((one) => wanted.includes(one.state)).length
   const ready = judged.filter(({ state: one }) => one === 'ready' || one === 'sent')
@@ -34,19 +34,7 @@ export function PlaceRows({ state, again, onAgain }: { state: Import; again: str
       aria-label={t('placing')}
       className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 py-4 sm:mx-0 sm:px-0"
     >
-      {placing && (
-        <>
-          <p role="status">{t('placingOf', { done: placing.done, of: placing.of })}</p>
-          <ProgressBar label={t('ordersPlaced')} value={placing.done} max={placing.of} />
-        </>
-      )}
-      {comparing && <p role="status">{t('comparing')}</p>}
-      {overtaken && <p role="status">{t('overtaken')}</p>}
-      {failure && !placing && (
-        <Banner tone="danger" role="alert" title={t('notAllOfItWas')}>
-          {failure.message} {count('sent') > 0 && t('whatWasPlacedAlreadyIs')}
-        </Banner>
-      )}
+      <HowFar {...state} isSome={count('sent') > 0} />
       {started && !placing && (
         <p role="status" className="font-medium">
           {t('placed', { orders: orders(count('placed')) })}
@@ -87,6 +75,26 @@ export function PlaceRows({ state, again, onAgain }: { state: Import; again: str
     </section>
   )
 }
+
+type HowFarProps = Pick<Import, 'placing' | 'comparing' | 'overtaken' | 'failure'> & { isSome: boolean }
+
+const HowFar = ({ placing, comparing, overtaken, failure, isSome }: HowFarProps) => (
+  <>
+    {placing && (
+      <>
+        <p role="status">{t('placingOf', { done: placing.done, of: placing.of })}</p>
+        <ProgressBar label={t('ordersPlaced')} value={placing.done} max={placing.of} />
+      </>
+    )}
+    {comparing && <p role="status">{t('comparing')}</p>}
+    {overtaken && <p role="status">{t('overtaken')}</p>}
+    {failure && !placing && (
+      <Banner tone="danger" role="alert" title={t('notAllOfItWas')}>
+        {failure.message} {isSome && t('whatWasPlacedAlreadyIs')}
+      </Banner>
+    )}
+  </>
+)
 
 const words = (): Record<Judgement, string> => ({
   ready: t('notPlaced'),

@@ -85,6 +85,7 @@ export const catalogue = {
   isBeingKept: 'Keeping what you type …',
   keptAt: 'Kept {dateTime}; only you see it until you hand it over.',
   anotherTextWasKept: 'On another device another text was kept, {dateTime}. What you have typed here isn’t kept.',
+  nothingWasHandedOver: 'Nothing was handed over.',
   anotherTextCameIn: 'Nothing was handed over: another text came in from another device. Read it, and hand over again.',
   takeThatText: 'Take that text',
   goOnWithThisOne: 'Go on with this one',
