@@ -1,6 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useFreshLink } from '#components/documents/use-fresh-link.ts'
 import { toast } from '#components/ui/toast.ts'
 import { asFailure } from '#lib/browser/failure.ts'
@@ -8,9 +8,30 @@ import type { DocumentView } from '#lib/documents/schema.ts'
 
 const Viewer = dynamic(() => import('#components/documents/viewer.tsx').then((module) => module.Viewer), { ssr: false })
 
+const step = 'viewer'
+const isOwnStep = (state: unknown) => typeof state === 'object' && state !== null && step in state
+
+/** What is open. It fills the screen, so it is a step of its own in the browser's history: going back closes it and leaves no page. */
+function useOpened() {
+  const [opened, setOpened] = useState<DocumentView>()
+  useEffect(() => {
+    if (!opened) return
+    const close = () => setOpened(undefined)
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
+  }, [opened])
+  const open = (file: DocumentView) => {
+    setOpened(file)
+    history.pushState({ [step]: true }, '')
+  }
+  // By the same way, or that step would be left behind.
+  const close = () => (isOwnStep(history.state) ? history.back() : setOpened(undefined))
+  return { opened, open, close }
+}
+
 /** A pile of files to be looked at and taken along; `actions` stand below what is open. */
 export function useViewer(documents: readonly DocumentView[], actions?: ReactNode) {
-  const [opened, setOpened] = useState<DocumentView>()
+  const { opened, open, close } = useOpened()
   // Closed too it stays drawn, or it couldn't give the focus back.
   const [everOpened, setEverOpened] = useState(false)
   const getFresh = useFreshLink()
@@ -19,14 +40,14 @@ export function useViewer(documents: readonly DocumentView[], actions?: ReactNod
       ({ url }) => location.assign(url), // an attachment: the page stays
       (error: unknown) => toast.error(asFailure(error).message),
     )
-  const open = (file: DocumentView) => {
+  const openFirst = (file: DocumentView) => {
     setEverOpened(true)
-    setOpened(file)
+    open(file)
   }
   const viewer = everOpened && (
-    <Viewer documents={documents} opened={opened} onClose={() => setOpened(undefined)} onDownload={download}>
+    <Viewer documents={documents} opened={opened} onClose={close} onDownload={download}>
       {actions}
     </Viewer>
   )
-  return { open, download, viewer }
+  return { open: openFirst, download, viewer }
 }

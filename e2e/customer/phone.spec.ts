@@ -112,6 +112,14 @@ test('documents are looked at first, page by page, with keys alone, and accepted
   await expect(viewer).toBeHidden()
   await expect(look).toBeFocused()
 
+  // As on a page of its own: back leads to where it was opened, and only a second time further.
+  await look.click()
+  await expect(viewer.getByText('1 of 2')).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/orders/${id}$`))
+  await expect(look).toBeFocused()
+
   await look.click()
   await viewer.getByRole('button', { name: 'Accept the delivery' }).click()
   const question = page.getByRole('alertdialog')
