@@ -119,6 +119,7 @@ function useMessage(orderId: string, researcherId: string | undefined) {
   const client = useQueryClient()
   const { text: content, type: keep } = useKeptText(`message:${orderId}`)
   const [issue, setIssue] = useState<string>()
+  const sentAt = useRef(-Infinity)
   const type = (text: string) => {
     keep(text)
     setIssue(undefined)
@@ -131,10 +132,13 @@ function useMessage(orderId: string, researcherId: string | undefined) {
     }
     const parsed = postMessageInput.safeParse(message)
     if (!parsed.success) {
+      // The second tap of two: its message is gone already, and nothing was forgotten.
+      if (content === '' && performance.now() - sentAt.current < 1_000) return false
       setIssue(content.trim() === '' ? t('writeSomethingFirst') : sentence(parsed.error.issues[0]?.message))
       return false
     }
     type('')
+    sentAt.current = performance.now()
     // A question, or the answer to one, moves the order too.
     void sendMessage(api, orderId, {
       ...message,
