@@ -50,7 +50,8 @@ export function OrderDesk({ view }: { view: OrderView }) {
   const api = useApi()
   const offers = useQuery(api.ask(listOffers, { orderId: view.id })).data
   const unread = useQuery(unreadQuery(api)).data?.get(view.id) ?? 0
-  const standing = offers?.filter(({ status }) => status === 'ACTIVE' || status === 'SELECTED').length ?? 0
+  // As long as there is something to choose from: afterwards one stands, which is no news.
+  const standing = view.status === 'open' ? (offers?.filter(({ status }) => status === 'ACTIVE').length ?? 0) : 0
   const { tab, choose, goTo } = useOpenTab(view.status, `${standing} ${unread}`)
   const recipient = useRecipient(view.id)
   const title = orderTitle(view.order)
@@ -61,7 +62,7 @@ export function OrderDesk({ view }: { view: OrderView }) {
     recipient.ask(researcherId)
     goTo(next)
   }
-  const tabsFirst = view.status === 'open' && standing > 0
+  const tabsFirst = standing > 0
   // In the order of a phone; a desk has the card beside the first two and the tabs below. Where there is something to choose
   // from, that comes before the way there and the card.
   const way = [

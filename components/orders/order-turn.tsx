@@ -63,7 +63,7 @@ export function OrderTurn({ view, offers, onGo }: Props) {
           view={view}
           chosen={chosen}
           standing={
-            offers?.some(({ status, awaitsConfirmation }) => status === 'ACTIVE' && !awaitsConfirmation) ?? false
+            offers?.filter(({ status, awaitsConfirmation }) => status === 'ACTIVE' && !awaitsConfirmation).length ?? 0
           }
           onGo={onGo}
         />
@@ -89,14 +89,15 @@ function ChangeAction({ view: { id, status } }: { view: OrderView }) {
 type LeadingProps = {
   view: OrderView
   chosen: OfferView | undefined
-  standing: boolean
+  standing: number
   onGo: (tab: OrderTab) => void
 }
 
 /** The way to where the next step is done: on a phone that is far below. */
 function Leading({ view: { id, status, order }, chosen, standing, onGo }: LeadingProps) {
   const may = useMay()
-  if (status === 'open' && standing) return <Button onClick={() => onGo('offers')}>{t('compareTheOffers')}</Button>
+  if (status === 'open' && standing > 0)
+    return <Button onClick={() => onGo('offers')}>{t('compareTheOffers', { count: standing })}</Button>
   if (status === 'awaiting_payment' && may(initiatePayment))
     return (
       <Button asChild>

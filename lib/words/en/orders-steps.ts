@@ -33,7 +33,7 @@ export const catalogue = {
     'Researchers are reading your order. You hear from us when one names a date and a price; nothing is charged.',
   offersToChooseFrom: '{activeOffers, plural, one {# offer} other {# offers}} to choose from',
   comparePricesAndDatesAnd:
-    '{activeOffers, plural, one {Read the offer, then select it or wait for others. Nothing is charged yet.} other {Compare prices and dates, and select one. Nothing is charged yet.}}',
+    '{activeOffers, plural, one {Read the offer, then choose it or wait for others. Nothing is charged yet.} other {Compare prices and dates, and choose one. Nothing is charged yet.}}',
   workIsAboutToStart: 'Work is about to start',
   anAmountHeldOnYour:
     'An amount held on your card is taken when work starts. Until then you can withdraw, and it is released.',
@@ -75,8 +75,7 @@ export const catalogue = {
   orderPlaced: 'Order placed',
   callslipReadsYourOrderFirst: 'Callslip reads your order first and then opens it to researchers. Nothing is charged.',
   paymentNeeded: 'Payment needed',
-  payForTheOfferYou:
-    'Pay for the offer you selected. The amount is only held, and taken when the researcher starts work.',
+  payForTheOfferYou: 'Pay for the offer you chose. The amount is only held, and taken when the researcher starts work.',
   theSearchReportStaysHere: 'The search report stays here.',
   theDocumentsStayHereTo: 'The documents stay here to download.',
   youWithdrewThisOrder: 'You withdrew this order',

@@ -73,7 +73,7 @@ export const catalogue = {
   callslipsTurn: 'Callslip’s turn',
   nothingForYouToDo: 'Nothing for you to do',
   changeTheOrder: 'Change the order',
-  compareTheOffers: 'Compare the offers',
+  compareTheOffers: '{count, plural, one {Look at the offer} other {Compare the offers}}',
   pay: 'Pay',
   answer: 'Answer',
   readTheReport: 'Read the report',
