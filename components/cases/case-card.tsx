@@ -5,20 +5,18 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import type { CaseView } from '#lib/cases/schema.ts'
-import { kindWords, outcomeWords } from '#lib/cases/words.ts'
+import { kindWords, outcomeWords, type CaseReader } from '#lib/cases/words.ts'
 import { catalogue } from '#lib/words/en/cases.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-export type Side = CaseView['answers'][number]['from']
 
 const states = (): Record<CaseView['state'], { label: string; tone: Tone }> => ({
   open: { label: t('open'), tone: 'caution' },
   answered: { label: t('answeredNotDecided'), tone: 'info' },
   closed: { label: t('closed'), tone: 'neutral' },
 })
-const names = (): Record<Side, string> => ({
+const names = (): Record<CaseReader, string> => ({
   customer: t('theCustomer'),
   researcher: t('theResearcher'),
   callslip: t('callslip'),
@@ -27,7 +25,7 @@ const names = (): Record<Side, string> => ({
 type Props = {
   view: CaseView
   /** Whose page it is: they read "You". */
-  reader: Side
+  reader: CaseReader
   /** The names of the order's documents, as far as they are known. */
   documents: readonly { id: string; name: string }[]
   /** Instead of its number, its kind and its state, where the page says these already. */
@@ -40,7 +38,7 @@ type Props = {
 export function CaseCard({ view, reader, documents, title, children }: Props) {
   const { reference, content, openedAt, answers } = view
   const about = documents.filter(({ id }) => view.documentIds.includes(id))
-  const sayer = (from: Side) => (from === reader ? t('you') : names()[from])
+  const sayer = (from: CaseReader) => (from === reader ? t('you') : names()[from])
   // What opened by itself nobody has written.
   const opener = view.openedBy === 'callslip' ? names().callslip : sayer(view.openedBy)
   return (
@@ -63,7 +61,7 @@ export function CaseCard({ view, reader, documents, title, children }: Props) {
           ))}
           {view.outcome && view.closedAt && (
             <Words who={view.outcome === 'accepted' ? sayer('customer') : names().callslip} at={view.closedAt}>
-              <p className="font-medium">{outcomeWords()[view.outcome]}</p>
+              <p className="font-medium">{outcomeWords(reader)[view.outcome]}</p>
               {view.reason && <TypedText className="break-words">{view.reason}</TypedText>}
               {view.replacementOrderId && (
                 <Link

@@ -112,7 +112,7 @@ const Causes = ({ causes }: Pick<OperatorCaseView, 'causes'>) => (
             {content}
           </span>
         )}
-        {outcome && <span className="block text-ink-soft">{outcomeWords()[outcome]}</span>}
+        {outcome && <span className="block text-ink-soft">{outcomeWords('callslip')[outcome]}</span>}
       </li>
     ))}
   </ol>

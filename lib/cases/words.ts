@@ -14,21 +14,23 @@ export const kindWords = (): Record<CaseKind, { label: string; hint: string }> =
   other: { label: t('somethingElse'), hint: t('whateverDoesNotFitAbove') },
 })
 
+export type CaseReader = 'customer' | 'researcher' | 'callslip'
+
 /**
- * What a case came to, as both sides read it, for good: how far money has come stands with the payment alone. True also where nothing
- * is delivered, and where no card paid.
+ * What a case came to, as each side reads it, for good: how much money and how far it has come stands with the payment alone. True also
+ * where nothing is delivered, and where no card paid.
  */
-export const outcomeWords = (): Record<CaseOutcome, string> => ({
+export const outcomeWords = (reader: CaseReader): Record<CaseOutcome, string> => ({
   redo_asked: t('theResearcherHasBeenAsked'),
-  part_refunded: t('decidedAPartOfThe'),
-  refunded: t('decidedAllOfTheMoney'),
+  part_refunded: t('decidedAPartOfThe', { reader }),
+  refunded: t('decidedAllOfTheMoney', { reader }),
   nothing_to_do: t('theDeliveryStaysAsIt'),
-  accepted: t('theCustomerAcceptedTheDelivery'),
+  accepted: t('theCustomerAcceptedTheDelivery', { reader }),
   order_ended: t('theOrderEndedAndThe'),
   replaced: t('anotherResearcherIsLookedFor'),
   delivered: t('theResearcherHasDelivered'),
   dispute_won: t('theBankDecidedForCallslip'),
-  dispute_lost: t('theBankGaveTheMoneyBack'),
+  dispute_lost: t('theBankGaveTheMoneyBack', { reader }),
 })
 
 /** Where a case comes from, for operators. */

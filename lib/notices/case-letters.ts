@@ -1,4 +1,4 @@
-import { kindWords, outcomeWords } from '#lib/cases/words.ts'
+import { kindWords, outcomeWords, type CaseReader } from '#lib/cases/words.ts'
 import type { CaseKind, Decision } from '#lib/cases/state.ts'
 import type { Letter, OrderFacts } from '#lib/mail/letter.ts'
 import { sayMoment } from '#lib/mail/said.ts'
@@ -42,15 +42,22 @@ export const caseWritten = (
   link: { label: t('readAndAnswer'), url },
 })
 
+type Decided = CaseFacts & {
+  reader: Exclude<CaseReader, 'callslip'>
+  outcome: Decision
+  said: readonly Said[]
+  acceptedOn?: Date
+}
+
 /** `acceptedOn`: when silence counts as acceptance again, for the customer of a delivered order. */
 export const caseDecided = (
   { label, url }: OrderFacts,
-  { outcome, said, acceptedOn, ...facts }: CaseFacts & { outcome: Decision; said: readonly Said[]; acceptedOn?: Date },
+  { reader, outcome, said, acceptedOn, ...facts }: Decided,
 ): Letter => ({
   subject: t('decided', { reference: facts.reference, label }),
   body: [
     t('callslipHasDecidedOnThe', { label, facts: problemOf(facts) }),
-    outcomeWords()[outcome],
+    outcomeWords(reader)[outcome],
     ...quote(said),
     ...(acceptedOn === undefined ? [] : [t('acceptTheDeliveryOrAskForChanges', { acceptedOn: sayMoment(acceptedOn) })]),
   ],

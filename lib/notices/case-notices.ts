@@ -117,10 +117,11 @@ export async function tellCaseClosed(tx: Tx, question: Question): Promise<Notice
   const { order } = question
   const mayAnswer = await canAnswer(tx, order.clientId, order.environment)
   const acceptedOn = mayAnswer ? acceptanceEndOf(order) : undefined
-  return decided && { letter: caseDecided(factsOf(order), { ...decided, ...(acceptedOn && { acceptedOn }) }) }
+  const said = decided && { ...decided, reader: 'customer' as const, ...(acceptedOn && { acceptedOn }) }
+  return said && { letter: caseDecided(factsOf(order), said) }
 }
 
 export async function tellCaseSettled(tx: Tx, question: Question): Promise<NoticeContent | undefined> {
   const decided = await findDecided(tx, question)
-  return decided && { letter: caseDecided(toResearcher(question.order), decided) }
+  return decided && { letter: caseDecided(toResearcher(question.order), { ...decided, reader: 'researcher' }) }
 }

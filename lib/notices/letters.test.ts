@@ -234,13 +234,15 @@ describe('letters to a customer', () => {
     expect(readBy(ends).subject).toBe(`Your delivery counts as accepted on 2026-12-24 14:30 UTC: ${order.label}`)
     expect(allOf(ends)).toContain('On 2026-12-24 14:30 UTC it counts as accepted and the researcher is paid.')
     expect(allOf(acceptanceEnds(order, { acceptedOn: until, paid: false }))).not.toContain('paid')
-    const decided = { reference: 'K-1', kind: 'other', outcome: 'nothing_to_do', said: [] } as const
+    const decided = { reference: 'K-1', kind: 'other', reader: 'customer', outcome: 'nothing_to_do', said: [] } as const
     expect(allOf(caseDecided(order, { ...decided, acceptedOn: until }))).toContain('until 2026-12-24 14:30 UTC')
     // Said to both sides of any order: one that nothing was delivered of, or that no card pays for.
     for (const outcome of ['nothing_to_do', 'part_refunded', 'refunded', 'replaced'] as const)
       expect(allOf(caseDecided(order, { ...decided, outcome }))).not.toMatch(
-        /delivery|back to the customer\. How far|what was charged/,
+        /delivery|back to you\. How far|what was charged|the customer/i,
       )
+    const ofResearcher = { ...decided, reader: 'researcher', outcome: 'part_refunded' } as const
+    expect(allOf(caseDecided(order, ofResearcher))).toContain('a part of the money goes back to the customer.')
     expect(allOf(cancelled(order, { reason: 'The archive burnt down.', money: ['A refund is on its way.'] }))).toMatch(
       /The reason: The archive burnt down\.[^]*A refund is on its way\./,
     )

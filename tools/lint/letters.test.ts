@@ -113,8 +113,10 @@ const ofCases: () => Samples<typeof cases> = () => ({
   caseReported: kinds.map((kind) => cases.caseReported(order, { ...problem, kind })),
   caseOpened: kinds.map((kind) => cases.caseOpened(order, { ...problem, kind })),
   caseWritten: kinds.map((kind) => cases.caseWritten(order, { ...problem, kind })),
-  caseDecided: decisions.map((outcome) =>
-    cases.caseDecided(order, { ...problem, kind: 'late', outcome, acceptedOn: day }),
+  caseDecided: (['customer', 'researcher'] as const).flatMap((reader) =>
+    decisions.map((outcome) =>
+      cases.caseDecided(order, { ...problem, kind: 'late', reader, outcome, acceptedOn: day }),
+    ),
   ),
 })
 

@@ -48,18 +48,19 @@ export const catalogue = {
   whateverDoesNotFitAbove: 'Whatever does not fit above.',
   theResearcherHasBeenAsked: 'The researcher has been asked to deliver again.',
   decidedAPartOfThe:
-    'Decided: a part of the money goes back to the customer. Where a card paid, how far that is stands with the payment.',
+    'Decided: a part of the money goes back to {reader, select, customer {you} other {the customer}}. Where a card paid, how much it is and how far it has come stands with the payment.',
   decidedAllOfTheMoney:
-    'Decided: all of the money goes back to the customer. Where a card paid, how far that is stands with the payment.',
+    'Decided: all of the money goes back to {reader, select, customer {you} other {the customer}}. Where a card paid, how far it has come stands with the payment.',
   theDeliveryStaysAsIt: 'Decided: it stays as it is.',
-  theCustomerAcceptedTheDelivery: 'The customer accepted the delivery.',
+  theCustomerAcceptedTheDelivery: '{reader, select, customer {You} other {The customer}} accepted the delivery.',
   theOrderEndedAndThe: 'The order ended, and the case with it.',
   chooseWhatFitsBest: 'Choose what fits best.',
   anotherResearcherIsLookedFor:
     'Decided: another researcher shall do it. The order is placed again under a number of its own, and this one is cancelled: whatever was charged for it goes back.',
   theResearcherHasDelivered: 'The researcher has delivered.',
   theBankDecidedForCallslip: 'The card’s bank has decided: the charge stands.',
-  theBankGaveTheMoneyBack: 'The card’s bank has given the money back to the customer.',
+  theBankGaveTheMoneyBack:
+    'The card’s bank has given the money back to {reader, select, customer {you} other {the customer}}.',
   seeTheOrderInItsPlace: 'See the order in its place',
   reportedByTheCustomer: 'Reported by the customer',
   changesAskedFor: 'Changes asked for',
