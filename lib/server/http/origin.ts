@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type { KeyOrigin } from '#lib/clients/authenticate-key.ts'
 import type { SessionOrigin } from '#lib/users/session-row.ts'
+import { isLocale } from '#lib/words/locale.ts'
 import type { Access } from '#lib/documents/note-download.ts'
 import { isHead } from '#lib/server/http/head.ts'
 import { visitorIn } from '#lib/server/http/trusted-proxies.ts'
@@ -62,8 +63,12 @@ export function deviceOf(header: string | null): string | null {
   return agent !== null && platform !== undefined ? `${agent} on ${platform}` : agent
 }
 
-/** The language tag that a browser names first, where it is one whose amounts and dates can be written. */
+/**
+ * The language tag that a browser names first, where it is one whose amounts and dates can be written. With exactly one of our own
+ * languages a page says which it is in (lib/browser/browser-api.ts): nothing of how its reader writes.
+ */
 export function localeOf(header: string | null): string | null {
+  if (isLocale(header)) return null
   const [first = ''] = (header ?? '').split(/[,;]/, 1)
   try {
     return Intl.NumberFormat.supportedLocalesOf(first.trim().slice(0, 35))[0] ?? null
