@@ -31,9 +31,12 @@ export function ArchiveFigures({ archiveId, onlyKnown = false }: Props) {
       {data?.prices.map(({ currency, orders, low, median, high }) => (
         <p key={currency}>
           {rich(t, 'ordersHereMostlyComeTo', {
-            money: <Money amount={low} currency={currency} />,
-            money2: <Money amount={high} currency={currency} />,
-            money3: <Money amount={median} currency={currency} />,
+            // Half of them at most for what all of them are at most says nothing.
+            half: median === high ? 'no' : 'yes',
+            range: low === high ? 'no' : 'yes',
+            low: <Money amount={low} currency={currency} />,
+            median: <Money amount={median} currency={currency} />,
+            high: <Money amount={high} currency={currency} />,
             orders,
           })}
         </p>

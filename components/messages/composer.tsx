@@ -73,7 +73,7 @@ export function Composer({ order, recipient }: Props) {
       }}
     >
       {readers && <To ref={select} readers={readers} value={to} isLost={isLost} onChange={setTo} />}
-      <Field label={t('message')} hint={t('ctrlEnterSendsIt')} error={issue}>
+      <Field label={t('message')} hint={<ByKeys />} error={issue}>
         <Textarea
           ref={field}
           rows={3}
@@ -95,6 +95,9 @@ export function Composer({ order, recipient }: Props) {
     </form>
   )
 }
+
+/** Not where one writes by touch. */
+const ByKeys = () => <span className="pointer-coarse:hidden">{t('ctrlEnterSendsIt')}</span>
 
 /**
  * Who may be written to, and whether somebody has to say so anew: what was begun to one researcher goes to nobody else because

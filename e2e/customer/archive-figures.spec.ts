@@ -24,7 +24,9 @@ async function figuresOf(api: Client, name: string): Promise<Figures> {
 function sentencesOf({ prices, medianDays }: Figures): string[] {
   const said = prices.map(({ currency, orders, low, median, high }) => {
     const money = (amount: number) => new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount)
-    return `Orders here mostly come to ${money(low)} to ${money(high)}, half of them to at most ${money(median)} (${orders} orders, our fee included).`
+    const range = low === high ? money(high) : `${money(low)} to ${money(high)}`
+    const half = median === high ? '' : `, half of them to at most ${money(median)}`
+    return `Orders here mostly come to ${range}${half} (${orders} orders, our fee included).`
   })
   if (medianDays === undefined) return said
   const days = medianDays === 1 ? '1 day' : `${medianDays} days`

@@ -1,7 +1,7 @@
 export const catalogue = {
   noTypicalPriceOrTime: 'No typical price or time for this archive yet: too few orders there are completed to say.',
   ordersHereMostlyComeTo:
-    'Orders here mostly come to {money} to {money2}, half of them to at most {money3} ({orders} orders, our fee included).',
+    'Orders here mostly come to {range, select, yes {{low} to {high}} other {{high}}}{half, select, yes {, half of them to at most {median}} other {}} ({orders} orders, our fee included).',
   halfOfThemWereDelivered: 'Half of them were delivered within {medianDays} of being opened to researchers.',
   nationalArchive: 'National archive',
   stateArchive: 'State archive',
