@@ -38,6 +38,8 @@ import {
   type Initiated,
   type Market,
 } from '#tools/testing/market.ts'
+import { makeToken } from '#tools/testing/fixtures.ts'
+import { waitingOf } from '#tools/testing/queue.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
 import { researcherActor } from '#prisma/factories.ts'
 
@@ -92,7 +94,8 @@ async function daysLater(): Promise<void> {
   await control('POST', '/clock', { advanceSeconds: 2 * 86_400 })
   const before = new Date(Date.now() - 2 * 86_400_000)
   await getDb()
-    .$executeRaw`UPDATE payments SET updated_at = ${before}, share_refused_at = share_refused_at - interval '2 days', swept_at = ${before}, sweep_at = now()`
+    .$executeRaw`UPDATE payments SET updated_at = ${before}, share_refused_at = share_refused_at - interval '2 days',
+      share_refused_since = share_refused_since - interval '2 days', swept_at = ${before}, sweep_at = now()`
   await getDb().$executeRaw`UPDATE refunds SET updated_at = ${before}`
   await getDb()
     .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND last_error IS NOT NULL`
@@ -113,8 +116,12 @@ it('settles a share that is set off as a whole as one that was transferred', asy
   const owing = await completed()
   await payOut()
   await refund(owing.orderId)
+  const begun = Date.now()
   for (let day = 0; day < 3; day += 1) await daysLater()
-  expect(await troublesOf(owing.orderId)).toMatchObject([{ trouble: 'debt', concerned: 42.5 }])
+  const [debt] = await troublesOf(owing.orderId)
+  expect(debt).toMatchObject({ trouble: 'debt', concerned: 42.5 })
+  // It waits since it was first refused, some days ago, and not since the last try.
+  expect(new Date(debt?.since ?? '').getTime()).toBeLessThan(begun - 3 * 86_400_000)
   // Put off, it sleeps on though the same is refused every day.
   const { id: targetId } = await paymentOf(owing.orderId)
   const until = new Date(Date.now() + 10 * 86_400_000)
@@ -122,9 +129,9 @@ it('settles a share that is set off as a whole as one that was transferred', asy
   await getDb().workItem.create({ data: { kind: 'payments', targetId, environment: 'development', ...said } })
   await daysLater()
   const { shareRefusedAt } = await paymentOf(owing.orderId)
-  const { snoozedAt } = await getDb().workItem.findFirstOrThrow({ where: { targetId } })
   expect(shareRefusedAt?.getTime()).toBeGreaterThanOrEqual(said.snoozedAt.getTime())
-  expect(snoozedAt).toEqual(shareRefusedAt)
+  const asleep = { search: `&snoozed=true&q=${owing.orderId}` }
+  expect(await waitingOf('payments', await makeToken('operator'), asleep)).toMatchObject([{ targetId, late: true }])
   const { orderId } = await completed()
   expect(await transferredTo(orderId)).toBe(0)
   expect(await paymentOf(orderId)).toMatchObject({ status: 'transferred', shareDueMinor: 4250, shareSentMinor: 4250 })

@@ -80,6 +80,8 @@ export async function beginRefund(
       // What was written for ourselves alone stays with us.
       told: retried?.told ?? true,
       attempt: (retried?.attempt ?? 0) + 1,
+      // Should it fail too, it is nothing new to operators. What tries itself again hasn't waited for them.
+      waitingSince: retried?.waitingSince ?? (retried?.retryAt === null ? retried.updatedAt : null),
     },
   })
   await enqueue(

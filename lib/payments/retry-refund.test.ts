@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { tryRefundAgain } from '#lib/operators/try-refund-again.ts'
 import { toSnapshot } from '#lib/payments/get-payment.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
@@ -103,6 +104,26 @@ it.each(['lost_or_stolen_card', 'expired_or_canceled_card', 'merchant_request'])
     expect(await rowsOf(orderId)).toHaveLength(1)
   },
 )
+
+it('waits for the operator since it first did, however often they try it again', async () => {
+  const { orderId, paymentIntentId } = await delivered(market)
+  await refund(orderId, 1100)
+  // What tries itself again doesn't wait for them yet.
+  await failLast(paymentIntentId, orderId, 'insufficient_funds')
+  await sweepAfter(1)
+  await failLast(paymentIntentId, orderId, 'merchant_request')
+  const waits = async () => (await troublesOf(orderId)).map(({ since }) => since)
+  const [first] = await waits()
+  expect(first).toBe((await rowsOf(orderId))[1]?.updatedAt.toISOString())
+  for (const status of ['pending', 'succeeded']) {
+    await control('POST', '/new_refunds', { status })
+    const last = (await rowsOf(orderId)).at(-1)
+    await inTransaction((tx) => tryRefundAgain(tx, operator, last?.id ?? ''))
+    await runDueJobs()
+    await failLast(paymentIntentId, orderId, 'merchant_request')
+    expect(await waits()).toEqual([first])
+  }
+})
 
 it.each<[string, (intent: string, orderId: string) => Promise<unknown>]>([
   ['somebody refunds at the dashboard', (intent) => stripe.refunds.create({ payment_intent: intent, amount: 1100 })],

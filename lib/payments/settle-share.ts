@@ -112,13 +112,10 @@ async function planReversal(tx: Tx, payment: SettledPayment, owing: number): Pro
 
 async function noteRefusal(tx: Tx, id: string, shareRefusal: string): Promise<void> {
   const now = new Date()
-  // Refused once more, it is nothing new to whoever has put it off.
-  if ((await tx.payment.count({ where: { id, shareRefusedAt: { not: null } } })) > 0)
-    await tx.workItem.updateMany({
-      where: { kind: 'payments', targetId: id, snoozedUntil: { gt: now } },
-      data: { snoozedAt: now },
-    })
-  await tx.payment.update({ where: { id }, data: { shareRefusedAt: now, shareRefusal } })
+  const { shareRefusedAt: last, shareRefusedSince } = await tx.payment.findUniqueOrThrow({ where: { id } })
+  // Refused once more, it waits since the first time: it is late all the same, and nothing new to whoever has put it off.
+  const since = last === null ? now : (shareRefusedSince ?? last)
+  await tx.payment.update({ where: { id }, data: { shareRefusedAt: now, shareRefusedSince: since, shareRefusal } })
 }
 
 type Made = Pick<Stripe.Transfer | Stripe.TransferReversal, 'id' | 'balance_transaction'>

@@ -21,11 +21,11 @@ export const troubledPayments = (environment: Environment) => Prisma.sql`
   FROM disputes d JOIN payments p ON p.id = d.payment_id
   WHERE ${isDisputeOpen} AND p.environment = ${environment}::"Environment"
   UNION ALL
-  SELECT r.id, 'refund_failed', p.order_id, p.id, r.updated_at, NULL, r.amount_minor, coalesce(r.failure, replace(r.status::text, '_', ' ')), NULL
+  SELECT r.id, 'refund_failed', p.order_id, p.id, coalesce(r.waiting_since, r.updated_at), NULL, r.amount_minor, coalesce(r.failure, replace(r.status::text, '_', ' ')), NULL
   FROM refunds r JOIN payments p ON p.id = r.payment_id
   WHERE ${isRefundRefused} AND p.environment = ${environment}::"Environment"
   UNION ALL
-  SELECT p.id, CASE WHEN p.share_due_minor > p.share_sent_minor THEN 'owed' ELSE 'debt' END, p.order_id, p.id, p.share_refused_at, NULL,
+  SELECT p.id, CASE WHEN p.share_due_minor > p.share_sent_minor THEN 'owed' ELSE 'debt' END, p.order_id, p.id, coalesce(p.share_refused_since, p.share_refused_at), NULL,
     abs(p.share_due_minor - p.share_sent_minor), p.share_refusal, NULL
   FROM payments p
   WHERE ${isShareRefused} AND p.environment = ${environment}::"Environment"
