@@ -1,16 +1,20 @@
 import { extractText } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
-import { getDb, type Tx } from '#lib/db.ts'
+import { systemActor } from '#lib/actor.ts'
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { findUnresolved } from '#lib/finance/find-unresolved.ts'
 import { spanOf } from '#lib/finance/month-span.ts'
 import type { MonthReport, MonthsView } from '#lib/finance/months-schema.ts'
 import { firstIdAt } from '#lib/ids.ts'
 import { reconcileBalance } from '#lib/payments/reconcile-balance.ts'
+import { refundOrder } from '#lib/payments/refund-order.ts'
 import { call } from '#tools/testing/call.ts'
 import { checkLedger } from '#tools/testing/check-ledger.ts'
 import { completed } from '#tools/testing/delivered-order.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { bodyOf, control, openMarket, paymentOf, type Market } from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
 
 let market: Market
 let token: string
@@ -201,4 +205,20 @@ it('is closed by operators who look after money alone', async () => {
   const support = await makeToken('operator', { operatorRole: 'support' })
   expect(await close(before(1), {}, support)).toMatchObject({ status: 403 })
   expect(await ask('listFinanceMonths', '', support)).toMatchObject({ status: 200 })
+})
+
+it('carries a debt over from the month in which it came about on, and not from that of its payment', async () => {
+  const { orderId } = await completed(market)
+  await moveTo(before(5), dayIn(before(5), '20'))
+  const { researcherAccountId } = await paymentOf(orderId)
+  await control('POST', `/accounts/${researcherAccountId}/payout`)
+  const refund = { amountMinor: 1100, reason: 'A page was missing.' }
+  await inTransaction((tx) => refundOrder(tx, systemActor('development'), orderId, refund))
+  await runDueJobs()
+  await moveTo(before(4), dayIn(before(4), '02'))
+  const actor = { type: 'operator', id: 'usr_test', name: 'Test', environment: 'development', scopes: [] } as const
+  const debtsOf = async (month: string) =>
+    (await findUnresolved(getDb(), actor, month, [], undefined)).filter(({ kind }) => kind === 'debt_open')
+  expect(await debtsOf(before(5))).toEqual([])
+  expect(await debtsOf(before(4))).toMatchObject([{ count: 1, sums: [{ currency: 'EUR', amountMinor: 1000 }] }])
 })

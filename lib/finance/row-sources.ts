@@ -165,28 +165,39 @@ function disputes(environment: Environment, filters: Filters): Source {
 /** `writtenOffOf` of payments `p`: of what was given up, what a refund that failed since, or a dispute that was won, hasn't made theirs again. */
 const writtenOffP = Prisma.sql`least(p.share_written_off_minor, greatest(0, p.share_sent_minor - (p.transfer_amount_minor - p.reversed_minor)))`
 
+/**
+ * Since when there is a debt of a payment: since the books' last entry by which the researcher came to owe. The payment itself may be of a
+ * month that is long over.
+ */
+const owedSince = (payment: 'p' | 'c') => {
+  const p = Prisma.raw(payment)
+  return Prisma.sql`LATERAL (SELECT coalesce(max(x.created_at), ${p}.created_at) AS at FROM (
+    SELECT e.created_at, e.amount_minor, sum(e.amount_minor) OVER (ORDER BY e.id) AS owed FROM ledger_entries e WHERE e.payment_id = ${p}.id AND e.account = 'researchers'
+  ) x WHERE x.owed > 0 AND x.owed <= x.amount_minor) since`
+}
+
 function debts(environment: Environment, filters: Filters): Source {
   const { status, currency, about } = filters
   return {
-    columns: Prisma.sql`p.id, p.created_at AS at, CASE WHEN p.share_sent_minor > p.share_due_minor THEN 'open' ELSE 'written_off' END AS status, NULL::text AS kind,
+    columns: Prisma.sql`p.id, since.at, CASE WHEN p.share_sent_minor > p.share_due_minor THEN 'open' ELSE 'written_off' END AS status, NULL::text AS kind,
       CASE WHEN p.share_sent_minor > p.share_due_minor THEN p.share_sent_minor - p.share_due_minor ELSE ${writtenOffP} END AS "amountMinor",
       p.currency::text AS currency, NULL::text AS reason, p.share_refusal AS trouble, NULL::timestamptz AS "dueBy", NULL::timestamptz AS "retryAt",
       NULL::timestamptz AS "arrivesAt", p.payment_intent_id AS "providerId", p.id AS "paymentId", NULL::text AS "researcherId",
       (p.share_sent_minor > p.share_due_minor AND p.share_refused_at IS NOT NULL) AS waits`,
     // By themselves first: the planner takes a third of all payments for debts, and would walk an index of all to find a page of them.
-    from: Prisma.sql`payments p`,
+    from: Prisma.sql`payments p CROSS JOIN ${owedSince('p')}`,
     where: all([
       Prisma.sql`p.id = ANY (ARRAY(SELECT x.id FROM payments x WHERE x.environment = ${environment}::"Environment"
         AND (x.share_sent_minor > x.share_due_minor OR x.share_written_off_minor > 0)))`,
       Prisma.sql`(p.share_sent_minor > p.share_due_minor OR ${writtenOffP} > 0)`,
-      idsIn('payment', Prisma.sql`p.id`, filters),
+      momentsIn(Prisma.sql`since.at`, filters),
       status === 'open' && Prisma.sql`p.share_sent_minor > p.share_due_minor`,
       status === 'written_off' && Prisma.sql`p.share_sent_minor <= p.share_due_minor`,
       currency !== undefined && Prisma.sql`p.currency = ${currency}`,
       about && ofPayments(about),
     ]),
-    key: { id: Prisma.sql`p.id` },
-    cursor: byId,
+    key: { at: Prisma.sql`since.at`, id: Prisma.sql`p.id` },
+    cursor: (id) => Prisma.sql`(SELECT since.at, c.id FROM payments c CROSS JOIN ${owedSince('c')} WHERE c.id = ${id})`,
   }
 }
 
