@@ -9,6 +9,7 @@ const select = defineQuery(
   {
     caseId: text,
     caseNumber: int4,
+    origin: enumOf('CaseOrigin'),
     kind: enumOf('CaseKind'),
     state: enumOf('CaseState'),
     content: text,
@@ -24,7 +25,7 @@ const select = defineQuery(
     researcherName: nullable(text),
   },
   (ids: readonly string[]) => Prisma.sql`
-    SELECT k.id AS "caseId", k.number AS "caseNumber", k.kind, k.state, k.content, k.opened_at AS "openedAt",
+    SELECT k.id AS "caseId", k.number AS "caseNumber", k.origin, k.kind, k.state, k.content, k.opened_at AS "openedAt",
       o.id AS "orderId", o.number, o.status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
       c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName"
     FROM cases k JOIN orders o ON o.id = k.order_id JOIN clients c ON c.id = o.client_id
@@ -38,6 +39,7 @@ export async function findCases(tx: Tx, ids: readonly string[]): Promise<OpenCas
   return rows.map((row) => ({
     caseId: row.caseId,
     reference: caseReference(row.number, row.caseNumber),
+    origin: row.origin,
     kind: row.kind,
     state: row.state,
     content: row.content,

@@ -53,7 +53,7 @@ export type WaitingRow = RowOf<typeof waiting>
 
 /** What a page goes by. */
 export const sortedBy = (kind: QueueKind, sort: QueueSort): 'id' | 'since' | 'due' =>
-  isById(kind) ? 'id' : sort === 'due' && workingHoursOf(kind) === undefined ? 'due' : 'since'
+  sort === 'due' && workingHoursOf(kind) === undefined ? 'due' : isById(kind) ? 'id' : 'since'
 
 /** The same as columns of `s`, and a page's place in them. */
 export function columnsOf(kind: QueueKind, key: ReturnType<typeof sortedBy>) {

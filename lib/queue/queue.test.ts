@@ -1,4 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { caseOrigins } from '#lib/cases/state.ts'
+import { dueAtOf } from '#lib/cases/targets.ts'
+import type { CaseRowView } from '#lib/casework/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import type { ActionView } from '#lib/operators/actions-schema.ts'
@@ -168,6 +171,45 @@ describe('what waits', () => {
     expect([await by(market.researcher), await by(market.rival)]).toEqual([found, []])
     // What waits in the other environment is a number.
     expect((await counts()).elsewhere).toBe(4)
+  })
+
+  it('has cases by the target of what each came from, late when Cases says so', async () => {
+    const openedAt = ago(24 * 2 + 1)
+    const dueOf = new Map<string, string>()
+    for (const origin of caseOrigins) {
+      const [id, orderId] = [newId('case'), await place()]
+      const dueAt = dueAtOf(origin, openedAt)
+      const by = { openedByType: 'system', openedById: 'callslip' } as const
+      const data = { id, orderId, origin, kind: 'other', content: 'Wrong.', openedAt, dueAt, ...by } as const
+      await getDb().case.create({ data: { ...data, environment: 'production', number: 1 } })
+      dueOf.set(id, dueAt.toISOString())
+    }
+    const found = await waitingOf('cases', ada.token, { base })
+    expect(new Map(found.map(({ targetId, due }) => [targetId, due]))).toEqual(dueOf)
+    const dues = found.map(({ due }) => due)
+    expect(dues).toEqual(dues.toSorted())
+    const inCases = async (search = '') =>
+      bodyOf<CaseRowView[]>(
+        await call(routeOf('findCases'), 'GET', `/operator/cases?order=asc${search}`, { key: ada.token, base }),
+      ).map(({ id, origin, dueAt }) => [id, origin, dueAt])
+    const inQueue = async (search: string) =>
+      (await waitingOf('cases', ada.token, { base, search })).map(({ targetId, due, thing }) => [
+        targetId,
+        thing.origin,
+        due,
+      ])
+    expect(await inQueue('&sort=since')).toEqual(await inCases())
+    const late = await inQueue('&late=true')
+    expect(late.map(([, origin]) => origin).toSorted()).toEqual([
+      'operator_complaint',
+      'report',
+      'researcher_complaint',
+    ])
+    expect(late.toSorted()).toEqual((await inCases('&late=true')).toSorted())
+    expect(await countOf('cases')).toMatchObject({ count: 6, late: 3 })
+    const [first] = await waitingOf('cases', ada.token, { base, search: '&limit=1' })
+    expect(await waitingOf('cases', ada.token, { base, search: `&startingAfter=${first?.id}` })).toEqual(found.slice(1))
+    await getDb().case.deleteMany()
   })
 
   it('is counted with its age and what of it is late, and leaves the sandbox’s orders alone', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { approvalView } from '#lib/approvals/schema.ts'
-import { caseKinds, caseStates } from '#lib/cases/state.ts'
+import { caseKinds, caseOrigins, caseStates } from '#lib/cases/state.ts'
 import { clientView } from '#lib/clients/schema.ts'
 import { moneyView, named, operatorOrderView } from '#lib/operators/schema.ts'
 import { orderStatus } from '#lib/orders/schema.ts'
@@ -65,6 +65,7 @@ export type OverdueOrder = z.output<typeof overdueOrder>
 const openCase = orderLine.extend({
   caseId: z.string(),
   reference: z.string(),
+  origin: z.enum(caseOrigins),
   kind: z.enum(caseKinds),
   state: z.enum(caseStates),
   content: z.string(),

@@ -25,8 +25,9 @@ export const sources: Record<QueueKind, (environment: Environment) => Prisma.Sql
       CASE WHEN a.what LIKE 'client.%' THEN a.target_id END AS client_id, NULL::text AS researcher_id, NULL::tsvector AS words
     FROM approvals a WHERE a.state = 'waiting' AND a.expires_at > now() AND a.what = ANY (${Object.keys(pairedDeeds)})
       AND (a.environment = ${environment}::"Environment" OR a.environment IS NULL)`,
+  // Those of before there were targets have waited longer than any.
   cases: (environment) => Prisma.sql`
-    SELECT k.id, k.opened_at AS since, NULL::timestamptz AS due, o.id AS order_id, o.client_id, f.researcher_id, ${wordsOfOrder} AS words
+    SELECT k.id, k.opened_at AS since, coalesce(k.due_at, k.opened_at) AS due, o.id AS order_id, o.client_id, f.researcher_id, ${wordsOfOrder} AS words
     FROM cases k JOIN orders o ON o.id = k.order_id LEFT JOIN offers f ON f.id = o.selected_offer_id
     WHERE k.environment = ${environment}::"Environment" AND k.state IN ('open', 'answered')`,
   payments: (environment) => Prisma.sql`
@@ -52,6 +53,6 @@ export const sources: Record<QueueKind, (environment: Environment) => Prisma.Sql
       AND e.status <> 'paused'`,
 }
 
-/** Kinds whose ids sort by since when they wait: pages of them go along the index of the ids. */
+/** Kinds whose ids sort by since when they wait: pages by that go along the index of the ids. */
 const byId: readonly QueueKind[] = ['orders', 'approvals', 'cases', 'researchers']
 export const isById = (kind: QueueKind) => byId.includes(kind)

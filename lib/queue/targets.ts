@@ -3,16 +3,17 @@ import { addWorkingHours, subtractWorkingHours, workingDay } from '#lib/queue/wo
 
 /**
  * How soon something should be dealt with: within hours of work, or by a time of its own that the statement which finds it
- * says (lib/queue/sources.ts): a bank's deadline, the end of a hold, a promised day.
+ * says (lib/queue/sources.ts): a bank's deadline, the end of a hold, a promised day, a case's target.
  */
-type Target = { workingHours: number } | { own: 'deadline or a day' | 'promised day' }
+type Target = { workingHours: number } | { own: 'deadline or a day' | 'promised day' | 'by origin' }
 
 const targets = {
   orders: { workingHours: 4 },
   production: { workingHours: workingDay },
   // Somebody's money waits, and an operator who has asked.
   approvals: { workingHours: 4 },
-  cases: { workingHours: 2 * workingDay },
+  // Kept with each (lib/cases/targets.ts), as Cases and its own page say.
+  cases: { own: 'by origin' },
   // Banks and cards keep no hours: a day is 24 of them.
   payments: { own: 'deadline or a day' },
   payouts: { workingHours: 2 * workingDay },

@@ -76,4 +76,6 @@ export function QueueList({ kind, count }: Props) {
 }
 
 const targetOf = (kind: QueueKind, hours: number | undefined) =>
-  hours !== undefined ? t('targetHours', { hours }) : kind === 'overdue' ? t('targets.overdue') : t('targets.payments')
+  hours !== undefined
+    ? t('targetHours', { hours })
+    : t(kind === 'overdue' || kind === 'cases' ? `targets.${kind}` : 'targets.payments')

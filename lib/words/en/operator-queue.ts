@@ -66,7 +66,7 @@ export const catalogue = {
   refusedNothingWasDone: 'Refused. Nothing was done.',
   open: 'Open',
   answered: 'Answered',
-  reported: '· reported {relativeTime}',
+  opened: '· opened {relativeTime}',
   due: '· due {calendarDate} ({relativeTime})',
   disabled: 'Disabled',
   failing: 'Failing',

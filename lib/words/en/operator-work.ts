@@ -15,6 +15,7 @@ export const catalogue = {
   targetHours: 'Target: within {hours} working hours, Monday to Friday from nine to five.',
   targets: {
     payments: 'Target: the deadline of the bank or the hold, or 24 hours.',
+    cases: 'Target: each has its own, by what it came from.',
     overdue: 'Late since the day that was promised.',
   },
   counted: '{count, number}{more, select, true {+} other {}}',
