@@ -26,15 +26,17 @@ export function FinanceTotals({ list, query }: { list: FinanceList; query: Finan
   )
 }
 
-function Sum({ sum: { rows, amountMinor, currency, net } }: { sum: Totals['sums'][number] }) {
+function Sum({ sum: { rows, amountMinor, doneMinor = amountMinor, currency, net } }: { sum: Totals['sums'][number] }) {
   const money = (minor: number) => <SignedMoney minor={minor} currency={currency} />
   const all = rich(t, 'rowsComeTo', { rows, money: money(amountMinor) })
-  return net
-    ? rich(t, 'withNet', {
-        all: <>{all}</>,
-        returned: money(net.returnedMinor),
-        share: money(net.shareMinor),
-        fee: money(net.feeMinor),
-      })
-    : all
+  if (net)
+    return rich(t, 'withNet', {
+      all: <>{all}</>,
+      charged: money(doneMinor),
+      returned: money(net.returnedMinor),
+      kept: money(net.keptMinor),
+      share: money(net.shareMinor),
+      fee: money(net.feeMinor),
+    })
+  return doneMinor === amountMinor ? all : rich(t, 'withDone', { all: <>{all}</>, done: money(doneMinor) })
 }

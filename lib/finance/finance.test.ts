@@ -119,7 +119,7 @@ it('lists payments with what is left of each, sums them, and writes the same as 
   expect(hold).toMatchObject({ status: 'authorized', amountMinor: 4675 })
   expect(hold).not.toHaveProperty('net')
   expect(await totalsOf('payments', `q=${held.orderId}`)).toMatchObject({
-    sums: [{ amountMinor: 4675, net: { returnedMinor: 0, keptMinor: 0, shareMinor: 0, feeMinor: 0 } }],
+    sums: [{ amountMinor: 4675, doneMinor: 0, net: { returnedMinor: 0, keptMinor: 0, shareMinor: 0, feeMinor: 0 } }],
   })
   const today = new Date().toISOString().slice(0, 10)
   const query = `q=${market.researcher.id}&currency=EUR&from=${today}&to=${today}`
@@ -133,6 +133,7 @@ it('lists payments with what is left of each, sums them, and writes the same as 
         rows: rows.length,
         amountMinor: sumOf(({ amountMinor }) => amountMinor),
         currency: 'EUR',
+        doneMinor: sumOf(({ net, amountMinor }) => (net ? amountMinor : 0)),
         net: {
           returnedMinor: sumOf(({ net }) => net?.returnedMinor ?? 0),
           shareMinor: sumOf(({ net }) => net?.shareMinor ?? 0),
@@ -196,6 +197,7 @@ it('tries a failed refund again, with two operators where it is large, and not w
     { status: 'succeeded', deeds: [] },
     { status: 'failed', deeds: [] },
   ])
+  expect(await totalsOf('refunds', `q=${orderId}`)).toMatchObject({ sums: [{ amountMinor: 2200, doneMinor: 1100 }] })
   expect(await getDb().refund.findMany({ where: { payment: { orderId } }, orderBy: { id: 'asc' } })).toMatchObject([
     { attempt: 1, told: false },
     { attempt: 2, told: false },
@@ -240,6 +242,11 @@ it('sets a debt off against what is owed elsewhere, and gives a large one up wit
   const { orderId } = await indebted()
   const [row] = await rowsOf('debts', `status=open&q=${orderId}`)
   expect(row).toMatchObject({ amountMinor: 1000, status: 'open', deeds: ['set_off', 'write_off'] })
+  // However often it is tried in vain to take the share back, what moved is what was sent.
+  await settleShare((await paymentOf(orderId)).id)
+  expect(await totalsOf('transfers', `q=${orderId}`)).toMatchObject({
+    sums: [{ rows: 3, amountMinor: 4250 - 2000, doneMinor: 4250 }],
+  })
   const setOff = `/debts/${row?.id ?? ''}/set-off`
   expect(bodyOf(await post('setOffDebt', setOff))).toMatchObject({ orderId, debtMinor: 1000, owedMinor: 4250 })
   await runDueJobs()

@@ -13,7 +13,7 @@ export async function getOverview(tx: Tx, actor: OperatorActor): Promise<Finance
   for (const list of financeLists) {
     const status = waitingOf[list]
     const sums = status === undefined ? [] : (await sumRows(tx, actor, list, { status })).sums
-    lists.push({ list, waiting: sums })
+    lists.push({ list, waiting: sums.map(({ doneMinor, net, ...sum }) => sum) })
   }
   const checks = await tx.balanceCheck.findMany({
     where: { environment: actor.environment },

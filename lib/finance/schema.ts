@@ -70,6 +70,7 @@ export const financeTotals = z
     more: z.boolean().meta({ description: 'More fit; the sums are those of the newest' }),
     sums: z.array(
       sum.extend({
+        doneMinor: z.int().optional().meta({ description: 'What of it was charged, went back, was moved or paid out' }),
         net: z
           .object({ returnedMinor: z.int(), keptMinor: z.int(), shareMinor: z.int(), feeMinor: z.int() })
           .optional(),

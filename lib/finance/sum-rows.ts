@@ -11,6 +11,14 @@ import { isChargedP, netMoneyOfP } from '#lib/payments/net-money.ts'
 import { mostSummedOfAll } from '#lib/payments/totals-schema.ts'
 import { defineQuery, float8, int4, present, text } from '#lib/sql.ts'
 
+// Which rows came about: what was held alone, or tried in vain, is no money that anybody has had.
+const done: Partial<Record<FinanceList, Prisma.Sql>> = {
+  payments: isChargedP,
+  refunds: Prisma.sql`p.status = 'succeeded'`,
+  transfers: Prisma.sql`p.status = 'succeeded'`,
+  payouts: Prisma.sql`p.status = 'paid'`,
+}
+
 // Of payments, what is left of each is added up as well, and each is taken along as it is for that: nothing of a hold, nor of one that
 // was never charged. Of other lists that is another list's.
 const summed = (list: FinanceList, columns: Prisma.Sql) =>
@@ -30,6 +38,7 @@ export const findSums = defineQuery(
     rows: int4,
     found: int4,
     amountMinor: float8,
+    doneMinor: float8,
     returnedMinor: float8,
     keptMinor: float8,
     shareMinor: float8,
@@ -46,6 +55,7 @@ export const findSums = defineQuery(
         SELECT i.*, row_number() OVER () AS place FROM (SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${sorted} LIMIT ${most + 1}::int) i
       )
       SELECT p.currency::text AS currency, count(*)::int AS rows, (SELECT count(*)::int FROM fit) AS found, sum(p."amountMinor")::float8 AS "amountMinor",
+        coalesce(sum(p."amountMinor") FILTER (WHERE ${done[list] ?? Prisma.sql`true`}), 0)::float8 AS "doneMinor",
         coalesce(sum(net.returned_minor), 0)::float8 AS "returnedMinor", coalesce(sum(net.kept_minor), 0)::float8 AS "keptMinor",
         coalesce(sum(net.share_minor), 0)::float8 AS "shareMinor", coalesce(sum(net.fee_minor), 0)::float8 AS "feeMinor"
       FROM fit p ${net} WHERE p.place <= ${most}::int GROUP BY p.currency ORDER BY p.currency`
@@ -66,9 +76,10 @@ export async function sumRows(
   return {
     rows: Math.min(found, mostSummedOfAll),
     more: found > mostSummedOfAll,
-    sums: sums.map(({ currency, rows, amountMinor, returnedMinor, keptMinor, shareMinor, feeMinor }) => ({
+    sums: sums.map(({ currency, rows, amountMinor, doneMinor, returnedMinor, keptMinor, shareMinor, feeMinor }) => ({
       rows,
       ...toSigned(amountMinor, currency),
+      ...(done[list] ? { doneMinor } : {}),
       ...(list === 'payments' ? { net: { returnedMinor, keptMinor, shareMinor, feeMinor } } : {}),
     })),
   }

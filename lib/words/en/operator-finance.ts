@@ -75,7 +75,9 @@ export const catalogue = {
   left: 'left:',
   sums: 'Sums',
   rowsComeTo: '{rows, plural, one {One row comes} other {# rows come}} to {money}',
-  withNet: '{all}; {returned} went back, and of what is left {share} is researchers’ and {fee} ours',
+  withNet:
+    '{all}; {charged} was charged, {returned} went back, and of the {kept} that stays {share} is researchers’ and {fee} ours',
+  withDone: '{all}; what went through comes to {done}',
   moreThanAreAddedUp: 'More fit. These are the sums of the newest {rows}; shorter dates give all of them.',
   toItsEvidence: 'To its evidence',
   tryAgain: 'Try again',
