@@ -1,6 +1,7 @@
 'use client'
 import { Command } from 'cmdk'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { EarlyLetters } from '#components/palette/early-letters.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 
 type FrameProps = {
@@ -37,7 +38,13 @@ export function PaletteFrame({
 }: FrameProps) {
   const input = useRef<HTMLInputElement>(null)
   // After the dialog has noted where the focus was, and put it on its first button.
-  useEffect(() => void setTimeout(() => input.current?.focus()), [])
+  const takeEarly = use(EarlyLetters)
+  const begin = useEffectEvent(() => {
+    input.current?.focus()
+    const early = takeEarly()
+    if (early !== '') onText(early)
+  })
+  useEffect(() => void setTimeout(() => begin()), [])
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
       {/* What fits is decided by whoever fills the list, who knows more spellings than a filter over labels. */}

@@ -2,6 +2,7 @@
 import { Search } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
+import { EarlyLetters, useEarlyLetters } from '#components/palette/early-letters.ts'
 import { Button } from '#components/ui/button.tsx'
 import { catalogue } from '#lib/words/en/palette.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -10,7 +11,7 @@ const t = wordsOf(catalogue)
 
 type Links = readonly { href: string; label: string }[]
 
-// Fetched when it is first opened.
+// Fetched when it is first opened; what is typed until it is there it is given (early-letters.ts).
 const Palette = dynamic(() => import('#components/palette/palette.tsx').then((module) => module.Palette), {
   ssr: false,
 })
@@ -23,6 +24,8 @@ const OperatorPalette = dynamic(
 /** The way to the palette: a button, and Ctrl K (or ⌘ K) on every page. */
 export function PaletteKey({ links, role = 'customer' }: { links: Links; role?: 'customer' | 'operator' }) {
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const takeEarly = useEarlyLetters(open, close)
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -47,12 +50,15 @@ export function PaletteKey({ links, role = 'customer' }: { links: Links; role?: 
           <Search aria-hidden="true" className="size-5" />
         </Button>
       </span>
-      {open &&
-        (role === 'operator' ? (
-          <OperatorPalette links={links} onClose={() => setOpen(false)} />
-        ) : (
-          <Palette links={links} onClose={() => setOpen(false)} />
-        ))}
+      {open && (
+        <EarlyLetters value={takeEarly}>
+          {role === 'operator' ? (
+            <OperatorPalette links={links} onClose={close} />
+          ) : (
+            <Palette links={links} onClose={close} />
+          )}
+        </EarlyLetters>
+      )}
     </>
   )
 }

@@ -43,6 +43,40 @@ test('by the keyboard alone: work is claimed, put off and had back', async ({ pa
   done('Claim work, put it off and have it back')
 })
 
+test('what is typed at once after Control K is looked for, and does nothing to the queue under it', async ({
+  page,
+  demo,
+}) => {
+  const { press, awaken } = keyboardOf(page)
+  const api = apiOf({ developmentBaseUrl: demo.productionBaseUrl, apiKeys: { development: demo.apiKeys.production } })
+  const kind = `Inventory${Date.now()}`
+  await api.call('/orders', { repositoryName: 'Stadsarchief Gent', documentType: kind, location: 'Gent' })
+  await page.goto(`/operator?environment=production&kind=orders&q=${kind}`)
+  const row = page.getByRole('list', { name: 'Orders to open' }).getByRole('listitem')
+  await expect(page.getByRole('button', { name: 'Find or go to' })).toBeVisible()
+  await awaken('j', row.getByRole('link').first())
+  // The palette's own part of the program is on its way when the first letters come: `c` would claim the row, `s` put it off.
+  const arrived = Promise.withResolvers<undefined>()
+  await page.route('**/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await press('Control+k')
+  await page.keyboard.type('csex')
+  await page.keyboard.press('Backspace')
+  arrived.resolve(undefined)
+  await page.keyboard.type('-vxf', { delay: 90 })
+  const field = page.getByRole('dialog', { name: 'Find or go to' }).getByRole('combobox')
+  await expect(field).toHaveValue('cse-vxf')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('-pv6')
+  await expect(field).toHaveValue('cse-vxf-pv6')
+  await press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).not.toContainText('You have it')
+  await expect(row.getByRole('checkbox')).not.toBeChecked()
+})
+
 test('by the keyboard alone: an order is found by its number, noted, written about and refunded in part', async ({
   page,
   demo,
