@@ -227,6 +227,28 @@ it('splits a range into whole months and what is around them, no day twice and n
     if (months.from <= months.to)
       expect([months.from, dayAfter(months.to)]).toEqual([monthOf(months.from), monthOf(dayAfter(months.to))])
   }
+})
+
+it('reads a percentile off counts of steps as the charts beside it have it, an eighth more or less', () => {
+  const stepsOf = (all: number[]) =>
+    [...Map.groupBy(all, (hours) => Math.ceil(Math.log(hours * 60) / Math.log(1.125)))].map(([step, own]) => ({
+      step,
+      orders: own.length,
+    }))
+  for (const hours of [
+    [3],
+    [1, 100],
+    [1, 1.1, 200, 210],
+    [5, 80, 90, 91, 92],
+    Array.from({ length: 23 }, (_, n) => n * n + 1),
+  ])
+    for (const part of [0.5, 0.9]) {
+      const place = part * (hours.length - 1)
+      const [lower = 0, upper = 0] = [hours[Math.floor(place)], hours[Math.ceil(place)]]
+      const exact = lower + (place % 1) * (upper - lower)
+      const said = percentileOf(part, stepsOf(hours)) ?? 0
+      expect([hours, part, Math.abs(Math.log(said / exact)) < Math.log(1.125)]).toEqual([hours, part, true])
+    }
   expect(percentileOf(0.5, [])).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 export const catalogue = {
   whatCameOfThem: 'What came of the orders',
   ofTheOrdersPlaced:
-    'Of the orders that were placed in this time, as they are now. Money is net; rates are of what was charged, and of payments.',
+    'Of the orders that were placed in this time, as they are now. Money is net; rates are of what was charged, and of payments. Times are off by an eighth at most.',
   by: 'By',
   from: 'From',
   to: 'To',
@@ -22,7 +22,7 @@ export const catalogue = {
   foundInPart: '{found} and {partial} in part',
   firstOffer: 'First offer',
   delivery: 'Delivery',
-  halfAndNineInTen: '{p50}; nine in ten {p90}',
+  halfAndNineInTen: 'about {p50}; nine in ten {p90}',
   money: 'Money',
   charged: '{charged} charged',
   left: '{amount} left, our fee {fee}',
