@@ -5,6 +5,7 @@ import { FinanceNav } from '#components/finance/finance-nav.tsx'
 import { FinanceTotals } from '#components/finance/finance-totals.tsx'
 import { listNames, statusText } from '#components/finance/list-names.ts'
 import { RowAmount, RowDeeds } from '#components/finance/row-deeds.tsx'
+import { useRowInterval } from '#components/finance/use-row-interval.ts'
 import { RowKeys } from '#components/found/row-keys.tsx'
 import { FilterBar } from '#components/found/filter-bar.tsx'
 import { PagedList } from '#components/found/paged-list.tsx'
@@ -121,7 +122,10 @@ const isTooMany = (error: unknown) => {
 }
 
 function Rows({ list, query }: { list: Name; query: FinanceQuery }) {
-  const found = useInfiniteQuery(useApi().askPages(listFinance, { financeList: list }, { ...query, limit: 25 }))
+  const found = useInfiniteQuery({
+    ...useApi().askPages(listFinance, { financeList: list }, { ...query, limit: 25 }),
+    refetchInterval: useRowInterval(),
+  })
   if (found.isError && isTooMany(found.error))
     return <EmptyState title={t('tooManyHaveThatName')}>{t('typeMoreOfIt')}</EmptyState>
   return (

@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { SignedMoney } from '#components/finance/signed-money.tsx'
+import { useRowInterval } from '#components/finance/use-row-interval.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getFinanceTotals } from '#lib/finance/operations.ts'
 import type { FinanceQuery, FinanceTotals as Totals } from '#lib/finance/schema.ts'
@@ -13,7 +14,10 @@ const t = wordsOf(catalogue)
 
 /** What all rows that fit come to, by currency; the list doesn't wait for it. */
 export function FinanceTotals({ list, query }: { list: FinanceList; query: FinanceQuery }) {
-  const { data } = useQuery(useApi().ask(getFinanceTotals, { financeList: list }, query))
+  const { data } = useQuery({
+    ...useApi().ask(getFinanceTotals, { financeList: list }, query),
+    refetchInterval: useRowInterval(),
+  })
   return (
     <div role="status" aria-label={t('sums')} className="mb-4 min-h-6 text-ink-soft">
       {data?.sums.map((sum) => (

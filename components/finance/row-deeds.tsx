@@ -6,10 +6,12 @@ import { ActButton } from '#components/operator/act-button.tsx'
 import { WriteOffButton } from '#components/operator/write-off.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { setOffDebt, tryRefundAgain, tryTransferAgain } from '#lib/finance/operations.ts'
 import type { FinanceDeed, FinanceRow } from '#lib/finance/schema.ts'
 import { toSigned } from '#lib/finance/to-signed.ts'
+import { moneyText } from '#lib/money-text.ts'
 import { catalogue } from '#lib/words/en/operator-finance.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -30,9 +32,13 @@ export const RowDeeds = ({ row }: Props) =>
   )
 
 const ofOrder = ({ order, id }: FinanceRow) => order?.number ?? id
-const moneyOf = (minor: number, currency: string) => {
-  const { amount } = toSigned(Math.abs(minor), currency)
-  return `${amount ?? Math.abs(minor)} ${currency}`
+/** As `SignedMoney` writes it, for a sentence. */
+function useMoneyOf() {
+  const { locale } = useReader()
+  return (minor: number, currency: string) => {
+    const { amount } = toSigned(Math.abs(minor), currency)
+    return amount === undefined ? `${Math.abs(minor)} ${currency}` : moneyText(amount, currency, locale)
+  }
 }
 
 function Deed({ deed, row }: Props & { deed: FinanceDeed }) {
@@ -60,6 +66,7 @@ function Deed({ deed, row }: Props & { deed: FinanceDeed }) {
 
 function RetryRefund({ row }: Props) {
   const second = secondOf(row)
+  const moneyOf = useMoneyOf()
   return (
     <ActButton
       options={useApi().send(tryRefundAgain, { refundId: row.id })}
@@ -73,31 +80,37 @@ function RetryRefund({ row }: Props) {
   )
 }
 
-const RetryTransfer = ({ row }: Props) => (
-  <ActButton
-    options={useApi().send(tryTransferAgain, { movementId: row.id })}
-    input={undefined}
-    done={({ amountMinor, currency }) => ({
-      text: t('aTransferOfIsTried', { amount: moneyOf(amountMinor, currency) }),
-    })}
-    aria-label={t('tryTheTransferAgain', { number: ofOrder(row) })}
-  >
-    {t('tryAgain')}
-  </ActButton>
-)
+function RetryTransfer({ row }: Props) {
+  const moneyOf = useMoneyOf()
+  return (
+    <ActButton
+      options={useApi().send(tryTransferAgain, { movementId: row.id })}
+      input={undefined}
+      done={({ amountMinor, currency }) => ({
+        text: t('aTransferOfIsTried', { amount: moneyOf(amountMinor, currency) }),
+      })}
+      aria-label={t('tryTheTransferAgain', { number: ofOrder(row) })}
+    >
+      {t('tryAgain')}
+    </ActButton>
+  )
+}
 
-const SetOff = ({ row }: Props) => (
-  <ActButton
-    options={useApi().send(setOffDebt, { paymentId: row.id })}
-    input={undefined}
-    done={({ debtMinor, owedMinor, currency }) => ({
-      text: t('setOffAgainst', { debt: moneyOf(debtMinor, currency), owed: moneyOf(owedMinor, currency) }),
-    })}
-    aria-label={t('setTheDebtOff', { number: ofOrder(row) })}
-  >
-    {t('setOff')}
-  </ActButton>
-)
+function SetOff({ row }: Props) {
+  const moneyOf = useMoneyOf()
+  return (
+    <ActButton
+      options={useApi().send(setOffDebt, { paymentId: row.id })}
+      input={undefined}
+      done={({ debtMinor, owedMinor, currency }) => ({
+        text: t('setOffAgainst', { debt: moneyOf(debtMinor, currency), owed: moneyOf(owedMinor, currency) }),
+      })}
+      aria-label={t('setTheDebtOff', { number: ofOrder(row) })}
+    >
+      {t('setOff')}
+    </ActButton>
+  )
+}
 
 /** An amount with what of it went back, where anything did. */
 export const RowAmount = ({ row: { amountMinor, currency, net } }: Props) => (

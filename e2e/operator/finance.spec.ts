@@ -54,8 +54,10 @@ test('by keyboard alone a stuck transfer is paid, and a dispute taken to its evi
   await find(id)
   await expect(row.getByRole('button', { name: /^Try again: the share of/ })).toBeFocused()
   await press('Enter')
-  await expect(page.getByRole('status', { name: 'Just done' })).toContainText('asked once more to move 40 EUR')
+  await expect(page.getByRole('status', { name: 'Just done' })).toContainText('asked once more to move €40.00')
   done('Pay a stuck transfer')
+  // The list follows by itself.
+  await expect(row).toHaveCount(0)
   await expect.poll(() => api.count(id, 'payment.transferred')).toBe(1)
 
   await toList('Disputes to answer')
