@@ -39,7 +39,7 @@ const isLate = Prisma.sql`(k.state <> 'closed' AND k.due_at < now())`
 /** The cases that a search means: what it names is looked up by its index, and so are all orders of people of a name. */
 function soughtBy(environment: Environment, q: string): Prisma.Sql {
   // "CS-7QK-4MR/2" names the order's second case; the count narrows nothing much.
-  const orders = namedBy(q.replace(/\/i?\d+$/i, ''))
+  const orders = namedBy(q)
   if (isId('case', q)) return Prisma.sql`AND k.id = ${q}`
   if (orders.length > 0)
     return Prisma.sql`AND k.order_id = ANY (ARRAY(SELECT o.id FROM orders o WHERE ${Prisma.join(orders, ' OR ')}))`

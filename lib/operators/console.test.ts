@@ -81,8 +81,18 @@ describe('finding orders', () => {
       getDb().event.findFirstOrThrow({ where: { orderId } }),
     ])
     const user = await addMember(market.client.id)
+    const { number } = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
+    const caseId = newId('case')
+    const opened = { number: 1, kind: 'other', content: 'Wrong.', openedByType: 'system', openedById: 'x' } as const
+    await getDb().case.create({ data: { id: caseId, orderId, environment: 'development', ...opened } })
+    const bank = { amountMinor: 4675, currency: 'EUR', status: 'won', reason: 'general', refundable: false }
+    await getDb().dispute.create({ data: { id: 'du_console', paymentId: payment.id, createdAt: new Date(), ...bank } })
     for (const q of [
       orderId,
+      number,
+      `${number}/i1`,
+      caseId,
+      'du_console',
       offerId,
       paymentIntentId,
       payment.id,

@@ -23,6 +23,7 @@ const byId: Partial<Record<IdKind, (id: string) => Prisma.Sql | Prisma.Sql[]>> =
   payment: (id) => Prisma.sql`o.id IN (SELECT order_id FROM payments WHERE id = ${id})`,
   refund: (id) =>
     Prisma.sql`o.id IN (SELECT p.order_id FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.id = ${id})`,
+  case: (id) => Prisma.sql`o.id IN (SELECT order_id FROM cases WHERE id = ${id})`,
   message: (id) => Prisma.sql`o.id IN (SELECT order_id FROM messages WHERE id = ${id})`,
   document: (id) => Prisma.sql`o.id IN (SELECT order_id FROM documents WHERE id = ${id})`,
   event: (id) => Prisma.sql`o.id IN (SELECT order_id FROM events WHERE id = ${id})`,
@@ -46,6 +47,12 @@ function waysTo(q: string, find: FindIds, findWords: FindIds): Prisma.Sql[] {
     if (isId(kind, q)) return [conditions(q)].flat().map(find)
   if (/^pi_\w+$/.test(q))
     return [find(Prisma.sql`o.id IN (SELECT order_id FROM payments WHERE payment_intent_id = ${q})`)]
+  if (/^d[up]_\w+$/.test(q))
+    return [
+      find(
+        Prisma.sql`o.id IN (SELECT p.order_id FROM disputes d JOIN payments p ON p.id = d.payment_id WHERE d.id = ${q})`,
+      ),
+    ]
   const theirs = Prisma.sql`SELECT m.client_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = ${q.toLowerCase()}`
   return [
     findWords(toTextQuery(q)),

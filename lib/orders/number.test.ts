@@ -81,6 +81,9 @@ it.each([
   ['(CS‑7QK–4MR)'],
   ['ＣＳ－７ＱＫ－４ＭＲ'],
   ['C5-7QK-4NR'],
+  ['CS-7QK-4MR/2'],
+  ['cs-7qk-4mr/i1'],
+  ['7QK/4MR'],
 ])('reads %j', (typed) => {
   expect(readNumber(typed)).toBe('CS-7QK-4MR')
 })

@@ -21,11 +21,17 @@ const fits = (body: string): boolean => {
   return (sum + symbols.indexOf(check)) % symbols.length === 1
 }
 
+/** What a case's number has behind its order's (lib/cases/words.ts). */
+const ofCase = /\/\s*i?\d+\s*$/i
+
 /**
  * The number that somebody typed, as it is written: in small letters or with spaces, without its hyphens or `CS`, or with a
- * letter for what it looks like. Undefined where it can't be one: something in it must be wrong.
+ * letter for what it looks like; or with a case's behind it, `CS-7QK-4MR/2`. Undefined where it can't be one: something in it
+ * must be wrong.
  */
-export function readNumber(typed: string): string | undefined {
+export const readNumber = (typed: string): string | undefined => read(typed.replace(ofCase, '')) ?? read(typed)
+
+function read(typed: string): string | undefined {
   const letters = typed
     .normalize('NFKC')
     .toUpperCase()

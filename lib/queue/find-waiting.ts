@@ -76,9 +76,12 @@ export const waitingItems = (kind: QueueKind, environment: Environment) => Prism
 const isAsleep = Prisma.sql`(w.snoozed_until > now() AND (w.snoozed_at IS NULL OR s.since <= w.snoozed_at))`
 export const isAwake = Prisma.sql`(w.snoozed_until IS NULL OR w.snoozed_until <= now() OR s.since > w.snoozed_at)`
 
-/** Whether an item is late: it waits since before a moment, or its own time has passed. */
+/**
+ * Whether an item is late: it waits since a moment or since before it, or its own time has passed. While nobody works that moment is
+ * a day's opening, at which much comes.
+ */
 export const isLate = (cutoff: Date | undefined) =>
-  cutoff === undefined ? Prisma.sql`s.due < now()` : Prisma.sql`s.since < ${cutoff}`
+  cutoff === undefined ? Prisma.sql`s.due < now()` : Prisma.sql`s.since <= ${cutoff}`
 
 const isNamed = (name: string) => Prisma.sql`OR s.client_id IN (SELECT id FROM clients WHERE ${nameHolds(name)})
     OR s.researcher_id IN (SELECT id FROM researchers WHERE ${nameHolds(name)})`
@@ -90,7 +93,7 @@ function isSought({ ids, orderIds, clientIds, researcherIds, name, words }: Soug
 
 const assignedTo = (id: string | null) => (id === null ? Prisma.sql`u.id IS NULL` : Prisma.sql`u.id = ${id}`)
 
-/** @param cutoff what waits since before then is late; undefined where items have their own times */
+/** @param cutoff what waits since then or before is late; undefined where items have their own times */
 export const findWaiting = defineQuery(
   waiting,
   (kind: QueueKind, environment: Environment, cutoff: Date | undefined, filters: WaitingFilters, page: WaitingPage) => {

@@ -7,6 +7,8 @@ import { newId } from '#lib/ids.ts'
 import type { ActionView } from '#lib/operators/actions-schema.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
+import { countKinds } from '#lib/queue/count-queue.ts'
+import { findWaiting } from '#lib/queue/find-waiting.ts'
 import type { QueueKind } from '#lib/queue/kinds.ts'
 import type { QueueCounts, WorkItemView } from '#lib/queue/schema.ts'
 import { encrypt } from '#lib/secrets.ts'
@@ -227,6 +229,17 @@ describe('what waits', () => {
     expect((await counts()).sandboxOrders).toBe(1)
     expect(await waitingOf('orders', ada.sandbox)).toEqual([])
     expect(await orders('&late=true')).toHaveLength(2)
+  })
+
+  it('is late where it has waited exactly as long, as what came when a day opened has until the next one does', async () => {
+    const targetId = await place()
+    const { createdAt: cutoff } = await getDb().order.findUniqueOrThrow({ where: { id: targetId } })
+    const page = { sort: 'due', order: 'asc', limit: 10 } as const
+    expect(await findWaiting(getDb(), 'orders', 'production', cutoff, { late: true }, page)).toMatchObject([
+      { targetId },
+    ])
+    const counted = await countKinds(getDb(), [{ kind: 'orders', cutoff }], 'production', ada.id)
+    expect(counted).toMatchObject([{ n: 1, late: 1 }])
   })
 
   it('is paged without gaps while it changes, and found by whatever names it', async () => {

@@ -35,7 +35,7 @@ export function dueOf(kind: QueueKind, { since, due }: { since: Date; due: Date 
   return hours === undefined ? (due ?? since) : addWorkingHours(since, hours)
 }
 
-/** What has waited since before then is late; undefined where items have their own times. */
+/** What has waited since then, or since before, is late; undefined where items have their own times. */
 export function lateSince(kind: QueueKind, now: Date): Date | undefined {
   const hours = workingHoursOf(kind)
   return hours === undefined ? undefined : subtractWorkingHours(now, hours)
