@@ -47,6 +47,7 @@ function columnsOf({ currency, movements }: PaymentLedger): readonly Column<Move
     key,
     header,
     align: 'end',
+    narrow: true,
     cell: ({ after }) => <MinorMoney amount={after[key]} currency={currency} />,
   })
   return [
@@ -65,7 +66,15 @@ function columnsOf({ currency, movements }: PaymentLedger): readonly Column<Move
         </>
       ),
     },
-    { key: 'when', header: t('when'), cell: ({ at }) => <DateTime value={at} /> },
+    {
+      key: 'when',
+      header: t('when'),
+      cell: ({ at }) => (
+        <span className="whitespace-nowrap">
+          <DateTime value={at} />
+        </span>
+      ),
+    },
     {
       key: 'amount',
       header: t('amount'),

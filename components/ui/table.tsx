@@ -9,6 +9,8 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** The row's name: its header cell, and the card's heading on a phone. Exactly one column should be it. */
   primary?: boolean
+  /** One of many: its heading may stand in two lines. */
+  narrow?: boolean
   /** The rows can go by it, and do where it says how. */
   sort?: { sorted: 'ascending' | 'descending' | undefined; onSort: () => void }
 }
@@ -27,14 +29,15 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row">
-          {columns.map(({ key, header, align, sort }) => (
+          {columns.map(({ key, header, align, narrow, sort }) => (
             <th
               key={key}
               role="columnheader"
               scope="col"
               aria-sort={sort?.sorted}
               className={classNames(
-                'px-4 py-3 text-sm font-medium text-ink-soft lg:whitespace-nowrap',
+                'px-4 py-3 text-sm font-medium text-ink-soft',
+                narrow ? 'align-bottom' : 'lg:whitespace-nowrap',
                 align === 'end' ? 'text-end' : 'text-start',
               )}
             >

@@ -82,4 +82,11 @@ test('a dispute is answered from the queue: with what is known, and once for goo
   await expect.poll(() => api.count(id, 'payment.dispute_closed')).toBe(1)
   await page.reload()
   await expect(page.getByText('The dispute is over: won')).toBeVisible()
+
+  // Where its money was fits a desk's page, the bank's part too.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/operator/orders/${id}?environment=development`)
+  const movements = page.getByRole('group', { name: 'Movements of the money, oldest first' })
+  await expect(movements.getByRole('columnheader', { name: 'With the bank' })).toBeVisible()
+  expect(await movements.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
 })

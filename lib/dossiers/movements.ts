@@ -96,7 +96,8 @@ function movementsOf(facts: LedgerFacts): Movement[] {
     const bankMinor = at.bankMinor + moved.bank
     const callslipMinor = customerMinor - researcherMinor - bankMinor
     at = { customerMinor, researcherMinor, bankMinor, callslipMinor, owedMinor: at.owedMinor + moved.owed }
-    const when = transaction?.createdAt ?? entries[0]?.createdAt
+    // Of the posting, as in the months of the books: the provider's own clock would put a movement among others that came after it.
+    const when = entries[0]?.createdAt
     if (!when) return []
     return {
       id: posting,

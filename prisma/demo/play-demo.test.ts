@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { caseOrigins } from '#lib/cases/state.ts'
 import { getDb } from '#lib/db.ts'
+import { getOrderLedger } from '#lib/dossiers/get-order-ledger.ts'
 import { lookBeyond } from '#lib/events/look-beyond.ts'
 import { getOverview } from '#lib/finance/get-overview.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
@@ -50,8 +51,14 @@ it('plays orders in every state whose money, words and history agree, and that w
       expect((await buffer(await getStorage().getStream(storageKey))).byteLength).toBe(Number(sizeBytes))
   }
 
-  // Finance, cases and the queue have something to show.
   const operator = { type: 'operator', id: 'usr_test', name: 'Test', environment: 'development', scopes: [] } as const
+  for (const { id } of orders)
+    for (const { movements } of (await getOrderLedger(getDb(), operator, id)).payments) {
+      const moments = movements.map(({ at }) => at)
+      expect(moments).toEqual(moments.toSorted())
+    }
+
+  // Finance, cases and the queue have something to show.
   const { lists } = await getOverview(getDb(), operator)
   expect(lists.filter(({ waiting }) => waiting.length > 0).map(({ list }) => list)).toEqual(
     expect.arrayContaining(['refunds', 'disputes', 'debts', 'differences']),
