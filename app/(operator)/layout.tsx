@@ -21,7 +21,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
   if (!me) return <GoToSignIn />
   if (!me.roles.includes('operator')) notFound()
   return (
-    <OperatorShell me={me} environment={await chosenEnvironment()}>
+    <OperatorShell me={me} environment={await chosenEnvironment('operator')}>
       {me.secondFactor === 'required' ? <FactorRequired /> : children}
     </OperatorShell>
   )

@@ -8,7 +8,7 @@ const script = `(()=>{const d=document.documentElement.dataset;let s={};try{s=lo
 const t=s.theme;if(t==='light'||t==='dark')d.theme=t
 const a=new URLSearchParams(location.search).get('environment');const given=a==='development'||a==='production'
 const c=/(?:^|; )environment=(development|production)(?:;|$)/.exec(document.cookie)
-d.environment=given?a:c?c[1]:'development'
+d.environment=given?a:c?c[1]:/^\\/(operator|research)\\b/.test(location.pathname)?'production':'development'
 if(/(?:^|; )signed-in=1(?:;|$)/.test(document.cookie))d.signedIn='yes'
 if(given)document.cookie='environment='+a+'; path=/; max-age=31536000; samesite=lax'+(location.protocol==='https:'?'; secure':'')})()`
 

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { cookies, headers } from 'next/headers'
-import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { withChosenFirst } from '#lib/browser/client-choice.ts'
 import type { Role } from '#lib/browser/identity.ts'
@@ -21,24 +20,17 @@ export const findSignedIn = cache(async () => {
 
 /**
  * Which world the person looked at last; before that, the one where they order: by hand in production, by program elsewhere
- * first. At their desk researchers work for real.
+ * first. At their desk researchers work for real, and so do operators in their console: an address of it that a colleague sends
+ * shows the same to both.
  */
 export const chosenEnvironment = cache(async (side?: Role) => {
   const chosen = (await cookies()).get('environment')?.value
   if (chosen === 'production' || chosen === 'development') return chosen
   const me = await findSignedIn()
-  if (side === 'researcher' && me?.roles.includes('researcher')) return 'production'
+  if ((side === 'researcher' || side === 'operator') && me?.roles.includes(side)) return 'production'
   const client = me?.clients[0]
   return client?.kind === 'personal' || client?.byHand ? 'production' : 'development'
 })
-
-/** For operators, whose work is in production: where nothing was chosen on this device yet, a page begins there. */
-export async function beginInProduction(path: string, asked: Readonly<Record<string, unknown>>): Promise<void> {
-  if (asked['environment'] !== undefined || (await cookies()).has('environment')) return
-  if (!(await findSignedIn())?.roles.includes('operator')) return
-  const given = Object.entries(asked).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  redirect(`${path}?${new URLSearchParams([...given, ['environment', 'production']])}`)
-}
 
 /** What a tab says of a page for whoever connects a system: to somebody who looks for a document, only that it isn't for them. */
 export const titleForConnected = async (title: string): Promise<Metadata> => ({

@@ -38,11 +38,6 @@ for (const role of roles) {
     // Where nothing is to be paid, the page to pay on leads on.
     const toPay = await apiOf(demo).placeToPay()
     await signInAs(role)
-    if (role === 'operator') {
-      // Once, and remembered: every other address stays as it was asked for.
-      await page.goto('/operator', { waitUntil: 'domcontentloaded' })
-      await expect(page).toHaveURL(/\/operator\?environment=production$/)
-    }
     for (const { group, address } of pages) {
       const path = fillIn(address, address.endsWith('/pay') ? toPay : orderId)
       await page.goto(path, { waitUntil: 'domcontentloaded' })

@@ -255,7 +255,7 @@ test.describe('an operator', () => {
   test('cancels a paid order, the exact money shown first', async ({ page, demo, expectAccessible }) => {
     const api = apiOf(demo)
     const id = await placePaid(api)
-    await page.goto('/operator/orders')
+    await page.goto('/operator/orders?environment=development')
     await page.getByLabel('Find by anything').fill(id)
     await page.keyboard.press('Enter')
     await page.locator(`main a[href="/operator/orders/${id}"]`).click()
@@ -283,7 +283,7 @@ test.describe('an operator', () => {
     const api = apiOf(demo)
     const id = await placePaid(api)
     await api.step(id, 'start')
-    await page.goto(`/operator/orders/${id}`)
+    await page.goto(`/operator/orders/${id}?environment=development`)
     await expect(page.getByRole('region', { name: 'Payments' })).toContainText('captured', { timeout: 30_000 })
     await page.getByRole('button', { name: 'Refund …' }).click()
     const dialog = page.getByRole('dialog')
@@ -408,7 +408,7 @@ test.describe('an operator', () => {
   })
 
   test('follows a researcher from the list to their file', async ({ page, expectAccessible }) => {
-    await page.goto('/operator/researchers?q=Camille')
+    await page.goto('/operator/researchers?environment=development&q=Camille')
     await page.getByRole('link', { name: 'Camille Laurent' }).click()
     await expect(page.getByRole('heading', { name: 'Payment account in development' })).toBeVisible()
     await expectAccessible(page)

@@ -79,3 +79,17 @@ test('by keyboard alone a stuck transfer is paid, and a dispute taken to its evi
   await page.getByRole('button', { name: 'PDF' }).press('Enter')
   expect((await download).suggestedFilename()).toMatch(/^callslip-books-\d{4}-\d\d\.pdf$/)
 })
+
+test('a page of the console that is opened on a new device is of production, as it is for whoever sent its address', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('operator')
+  for (const path of ['/operator/finance', '/operator/figures', '/operator']) {
+    const response = await page.goto(path)
+    expect(response?.request().redirectedFrom()).toBeNull()
+    await expect(page.getByRole('region', { name: 'Environment' })).toContainText('Real researchers')
+    await expect(page.getByText('no real money moves')).toBeHidden()
+    expect(new URL(page.url()).search).toBe('')
+  }
+})

@@ -12,7 +12,7 @@ test('an operator sees the whole of an order: its documents, its money, its mail
   await api.step(id, 'start')
   await api.step(id, 'deliver', { outcome: 'found' })
   await signInAs('operator')
-  await page.goto(`/operator/orders/${id}`)
+  await page.goto(`/operator/orders/${id}?environment=development`)
   const part = (name: string) => page.getByRole('region', { name, exact: true })
 
   await part('Internal notes').getByLabel('A note for other operators').fill('They can wait until May.')
@@ -65,7 +65,7 @@ test('each row of the figures leads to its orders, and all of them come as a tab
 }) => {
   await apiOf(demo).place()
   await signInAs('operator')
-  await page.goto('/operator/figures')
+  await page.goto('/operator/figures?environment=development')
   const part = page.getByRole('region', { name: 'What came of the orders' })
   await part.getByLabel('By').selectOption('Country')
   await expect(page).toHaveURL(/by=country/)

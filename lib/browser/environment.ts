@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
 
 /**
  * Where nothing was chosen on this device, the portal shows what the server drew: for whoever looks for a document that is
- * production. Called before the first component reads it.
+ * production, as it is at a desk and in the console. Called before the first component reads it.
  */
 export function adoptEnvironment(drawn: Environment): void {
   if (typeof document === 'undefined' || /(?:^|; )environment=/.test(document.cookie)) return

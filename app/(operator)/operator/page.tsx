@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
-import { beginInProduction } from '#components/layout/on-request.ts'
 import { askQueue } from '#components/operator/queue/ask-queue.ts'
 import { QueuePage } from '#components/operator/queue/queue-page.tsx'
 import { catalogue } from '#lib/words/en/pages.ts'
@@ -12,7 +11,6 @@ export const generateMetadata = (): Metadata => ({ title: t('queue') })
 
 export default async function Page({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
   const asked = await searchParams
-  await beginInProduction('/operator', asked)
   return (
     <Prefetched side="operator" ahead={(client, api) => [askQueue(client, api, asked)]}>
       <QueuePage />
