@@ -28,6 +28,8 @@ type Props = {
   reader: CaseReader
   /** The names of the order's documents, as far as they are known. */
   documents: readonly { id: string; name: string }[]
+  /** What it is called on this page; what its kind is called, where nothing else is said. */
+  name?: string
   /** Instead of its number, its kind and its state, where the page says these already. */
   title?: string
   /** What can be done about it while it isn't closed. */
@@ -35,7 +37,7 @@ type Props = {
 }
 
 /** One problem from its report to its decision, the same for everybody whom it concerns. */
-export function CaseCard({ view, reader, documents, title, children }: Props) {
+export function CaseCard({ view, reader, documents, name, title, children }: Props) {
   const { reference, content, openedAt, answers } = view
   const about = documents.filter(({ id }) => view.documentIds.includes(id))
   const sayer = (from: CaseReader) => (from === reader ? t('you') : names()[from])
@@ -44,7 +46,7 @@ export function CaseCard({ view, reader, documents, title, children }: Props) {
   return (
     <Card>
       <section aria-label={t('problem', { reference })} className="flex flex-col gap-4">
-        {title === undefined ? <Head view={view} /> : <h2 className="text-xl">{title}</h2>}
+        {title === undefined ? <Head view={view} name={name} /> : <h2 className="text-xl">{title}</h2>}
         <ol className="flex flex-col gap-4">
           <Words who={opener} at={openedAt}>
             <TypedText className="break-words">{content}</TypedText>
@@ -80,11 +82,13 @@ export function CaseCard({ view, reader, documents, title, children }: Props) {
   )
 }
 
-const Head = ({ view: { kind, reference, state } }: Pick<Props, 'view'>) => (
+type HeadProps = { view: CaseView; name: string | undefined }
+
+const Head = ({ view: { kind, reference, state }, name = kindWords()[kind].label }: HeadProps) => (
   <div className="flex flex-wrap items-start justify-between gap-3 border-b border-rule pb-3">
     <div>
       <p className="font-card text-sm text-ink-soft">{reference}</p>
-      <h2 className="text-xl">{kindWords()[kind].label}</h2>
+      <h2 className="text-xl">{name}</h2>
     </div>
     <StatusBadge tone={states()[state].tone} ended={state === 'closed'}>
       {states()[state].label}

@@ -1,14 +1,9 @@
 import { Badge, StatusBadge } from '#components/ui/badge.tsx'
 import type { CaseRowView } from '#lib/casework/schema.ts'
-import { kindWords, originWords } from '#lib/cases/words.ts'
 import { catalogue } from '#lib/words/en/operator-cases.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-/** What a case is about: what its customer says, or what else it came from. */
-export const caseTitle = ({ origin, kind }: Pick<CaseRowView, 'origin' | 'kind'>) =>
-  origin === 'report' ? kindWords()[kind].label : originWords()[origin]
 
 export function CaseStateBadge({ state }: Pick<CaseRowView, 'state'>) {
   const label = { open: t('open'), answered: t('answered'), closed: t('closed') }[state]

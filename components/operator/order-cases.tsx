@@ -10,6 +10,7 @@ import { useNow } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { answerAnyCase, listAllCases } from '#lib/cases/operations.ts'
 import { kindsFor } from '#lib/cases/state.ts'
+import { caseTitle } from '#lib/cases/words.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 import { catalogue } from '#lib/words/en/operator-orders.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -29,7 +30,7 @@ export function OrderCases({ file }: { file: OrderDossierView }) {
   return (
     <>
       {cases.toReversed().map((one) => (
-        <CaseCard key={one.id} view={one} reader="callslip" documents={documents}>
+        <CaseCard key={one.id} view={one} name={caseTitle(one)} reader="callslip" documents={documents}>
           {one.state !== 'closed' && (
             <>
               <CaseActions {...{ orderId, status, payments }} caseId={one.id} reference={one.reference} />

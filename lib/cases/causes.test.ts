@@ -99,6 +99,13 @@ it('opens a case for a request for changes, which nobody outside sees, and close
   const { reference } = bodyOf<CaseView>(await report(work), 201)
   expect(reference).toBe(`${(await orderOf(work)).order.number}/1`)
   expect((await casesOf(work)).map(({ number }) => number)).toEqual([-1, 1])
+  // Operators alone read what each came from.
+  expect(
+    bodyOf(await call(routeOf('listAllCases'), 'GET', `/operator/orders/${work.orderId}/cases`, { key: operator })),
+  ).toMatchObject([{ origin: 'change_request' }, { origin: 'report', kind: 'unreadable' }])
+  const [shown] = await shownTo('customer', work)
+  expect(shown).toMatchObject({ reference })
+  expect(shown).not.toHaveProperty('origin')
 })
 
 it('becomes the customer’s case when they report something, and waits for an operator then', async () => {

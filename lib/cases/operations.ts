@@ -1,6 +1,6 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { answerCaseInput, caseView, complainInput, caseViews, closeCaseInput, openCaseInput } = schemasOf(
+const { answerCaseInput, anyCaseViews, caseView, complainInput, caseViews, closeCaseInput, openCaseInput } = schemasOf(
   () => import('#lib/cases/schema.ts'),
 )
 
@@ -95,7 +95,7 @@ export const listAllCases = defineOperation({
   path: '/operator/orders/{orderId}/cases',
   scope: 'operator',
   summary: 'The cases of any order',
-  response: caseViews,
+  response: anyCaseViews,
   live: 15_000,
 })
 export const answerAnyCase = defineOperation({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseKinds, caseOutcomes, caseStates, closings } from '#lib/cases/state.ts'
+import { caseKinds, caseOrigins, caseOutcomes, caseStates, closings } from '#lib/cases/state.ts'
 import { instant, text } from '#lib/text.ts'
 import { refusal } from '#lib/refusals.ts'
 
@@ -84,3 +84,8 @@ export const caseView = z
   })
 export type CaseView = z.output<typeof caseView>
 export const caseViews = z.array(caseView)
+
+/** As operators read it: with what it came from. */
+const anyCaseView = caseView.extend({ origin: z.enum(caseOrigins) }).meta({ id: 'AnyCase' })
+export type AnyCaseView = z.output<typeof anyCaseView>
+export const anyCaseViews = z.array(anyCaseView)

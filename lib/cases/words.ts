@@ -43,6 +43,10 @@ export const originWords = (): Record<CaseOrigin, string> => ({
   operator_complaint: t('openedByAnOperator'),
 })
 
+/** What a case is about, for operators: what its customer says, or what else it came from. */
+export const caseTitle = ({ origin, kind }: { origin: CaseOrigin; kind: CaseKind }): string =>
+  origin === 'report' ? kindWords()[kind].label : originWords()[origin]
+
 /** "CS-7QK-4MR/1": what people call a case by. */
 export const caseReference = (orderNumber: string, number: number) =>
   `${orderNumber}/${number < 0 ? `i${-number}` : number}`
