@@ -4,7 +4,7 @@ import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { findUnresolved } from '#lib/finance/find-unresolved.ts'
 import { spanOf } from '#lib/finance/month-span.ts'
-import type { MonthReport, MonthsView } from '#lib/finance/months-schema.ts'
+import type { MonthReport, MonthsView, UnresolvedKind } from '#lib/finance/months-schema.ts'
 import { firstIdAt } from '#lib/ids.ts'
 import { reconcileBalance } from '#lib/payments/reconcile-balance.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
@@ -217,8 +217,14 @@ it('carries a debt over from the month in which it came about on, and not from t
   await runDueJobs()
   await moveTo(before(4), dayIn(before(4), '02'))
   const actor = { type: 'operator', id: 'usr_test', name: 'Test', environment: 'development', scopes: [] } as const
-  const debtsOf = async (month: string) =>
-    (await findUnresolved(getDb(), actor, month, [], undefined)).filter(({ kind }) => kind === 'debt_open')
-  expect(await debtsOf(before(5))).toEqual([])
-  expect(await debtsOf(before(4))).toMatchObject([{ count: 1, sums: [{ currency: 'EUR', amountMinor: 1000 }] }])
+  const unresolvedIn = async (month: string, kind: UnresolvedKind) =>
+    (await findUnresolved(getDb(), actor, month, [], undefined)).filter((one) => one.kind === kind)
+  expect(await unresolvedIn(before(5), 'debt_open')).toEqual([])
+  const debt = { count: 1, sums: [{ currency: 'EUR', amountMinor: 1000 }] }
+  expect(await unresolvedIn(before(4), 'debt_open')).toMatchObject([debt])
+  // The share that was to be taken back has been stuck since then too, though it is tried every day.
+  const shareRefusedSince = dayIn(before(4), '02')
+  await getDb().payment.updateMany({ where: { orderId }, data: { shareRefusedSince } })
+  expect(await unresolvedIn(before(5), 'transfer_stuck')).toEqual([])
+  expect(await unresolvedIn(before(4), 'transfer_stuck')).toMatchObject([{ count: 1 }])
 })

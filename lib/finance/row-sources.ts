@@ -100,6 +100,8 @@ const isStuck = Prisma.sql`(m.status = 'refused'
   AND EXISTS (SELECT 1 FROM payments p WHERE p.id = m.payment_id AND ${isShareRefused})
   AND NOT EXISTS (SELECT 1 FROM share_movements n WHERE n.payment_id = m.payment_id AND n.id > m.id))`
 
+const stuckSince = Prisma.sql`(SELECT coalesce(p.share_refused_since, p.share_refused_at) FROM payments p WHERE p.id = m.payment_id)`
+
 function transfers(environment: Environment, filters: Filters): Source {
   const { status, currency, about } = filters
   return {
@@ -109,7 +111,8 @@ function transfers(environment: Environment, filters: Filters): Source {
     from: Prisma.sql`share_movements m`,
     where: all([
       Prisma.sql`m.environment = ${environment}::"Environment"`,
-      idsIn('shareMovement', Prisma.sql`m.id`, filters),
+      // Tried anew every day, a share is stuck since it was first refused.
+      status === 'stuck' ? momentsIn(stuckSince, filters) : idsIn('shareMovement', Prisma.sql`m.id`, filters),
       status === 'stuck' && isStuck,
       status !== undefined &&
         status !== 'stuck' &&
