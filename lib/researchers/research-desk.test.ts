@@ -194,7 +194,7 @@ it('opens a payout account, says what is missing, and sees it become active', as
   await call(apply, 'POST', '/research/application', { key: await token('customer'), body: application })
   await getDb().researcher.update({ where: { userId: user.id }, data: { status: 'approved' } })
   const key = await token('researcher')
-  const body = { countryISOA3: 'LBN' }
+  const body = { countryISOA3: 'FRA' }
   const { url } = bodyOf<{ url: string }>(await call(onboard, 'POST', '/research/account', { key, body }))
   const pending = bodyOf<ResearchProfileView>(await call(profile, 'GET', '/research/profile', { key }))
   expect(pending.profile?.account).toEqual({
@@ -202,10 +202,10 @@ it('opens a payout account, says what is missing, and sees it become active', as
     missing: [
       'A bank account that you are paid to',
       'Your date of birth',
-      'Your address',
+      'A photograph of your identity document',
       "Your agreement to the provider's terms",
     ],
-    countryISOA3: 'LBN',
+    countryISOA3: 'FRA',
     dashboard: false,
   })
   // Asking again opens no second account.
@@ -213,7 +213,7 @@ it('opens a payout account, says what is missing, and sees it become active', as
   expect(await getDb().researcherAccount.count({ where: { researcher: { userId: user.id } } })).toBe(1)
   await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'complete' }), redirect: 'manual' })
   const active = bodyOf<ResearchProfileView>(await call(refresh, 'POST', '/research/account/refresh', { key }))
-  expect(active.profile?.account).toEqual({ state: 'active', missing: [], countryISOA3: 'LBN', dashboard: true })
+  expect(active.profile?.account).toEqual({ state: 'active', missing: [], countryISOA3: 'FRA', dashboard: true })
 })
 
 const place = async (more: Record<string, unknown>) => {
