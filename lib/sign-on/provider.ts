@@ -68,6 +68,12 @@ export async function tryProvider(settings: ProviderSettings): Promise<{ issuer:
     throw unreachable(error)
   })
   const server = provider.serverMetadata()
+  // Entra's document for people of any organisation has a place to fill in where others have an id: that is nobody's issuer.
+  if (server.issuer.includes('{'))
+    throw invalid(
+      'issuer',
+      'is that of no single organisation. At Entra, write the id of your tenant in place of common',
+    )
   requireEndpoints(server)
   await requireKnownHere(provider, settings.redirectUri)
   return { issuer: server.issuer }

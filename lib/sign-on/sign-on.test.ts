@@ -172,6 +172,19 @@ describe('settings', () => {
     expect(await getDb().signOn.count({ where: { clientId: client.id } })).toBe(0)
   })
 
+  it('of no single organisation are refused, as Entra’s for all of them', async () => {
+    const any = await startReceiver((response, { path }) => {
+      const at = `http://127.0.0.1:${any.port}`
+      const endpoints = { authorization_endpoint: at, token_endpoint: `${at}/token`, jwks_uri: at }
+      const isToken = path === '/token'
+      const body = isToken ? { error: 'invalid_grant' } : { issuer: `${at}/{tenantid}/v2.0`, ...endpoints }
+      response.writeHead(isToken ? 400 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+    const answer = await set({ issuer: `http://127.0.0.1:${any.port}/{tenantid}/v2.0` })
+    any.close()
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'issuer', message: /tenant/ }] } })
+  })
+
   it('reach no address that webhooks do not reach, and plain http nowhere in public', async () => {
     const inward = await set({ issuer: 'https://169.254.169.254' })
     expect(inward).toMatchObject({ status: 400, body: { details: [{ field: 'issuer' }] } })
