@@ -31,7 +31,9 @@ test('a client’s people sign in at their own organisation', async ({ page, ope
   await page.getByLabel('Client secret').fill('not the secret')
   await page.getByRole('radio', { name: /^Developer/ }).check()
   await page.getByRole('button', { name: 'Try and save' }).click()
-  await expect(page.getByText('Or the client id is not what your provider has for Callslip.')).toBeVisible()
+  await expect(
+    page.getByText('Or the client id or the redirect address is not what your provider has for Callslip. It says:'),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Client secret').fill(provider.clientSecret)
   await page.getByRole('button', { name: 'Try and save' }).click()

@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto'
 import * as oidc from 'openid-client'
 import { invalid } from '#lib/errors.ts'
-import { GuardRefusal, guardedFetch, requireAllowedAddress } from '#lib/sign-on/guarded-fetch.ts'
+import { clientWays, findsCodeWrong } from '#lib/sign-on/client-ways.ts'
+import { GuardRefusal, requireAllowedAddress } from '#lib/sign-on/guarded-fetch.ts'
 
 /** What a provider knows us by. */
 export type ProviderSettings = { issuer: string; clientId: string; clientSecret: string; redirectUri: string }
 
-// By the standard Basic is meant where a provider doesn't say.
-const authenticate =
-  (secret: string): oidc.ClientAuth =>
-  (server, ...rest) => {
-    const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-    const way = taken.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost
-    return way(secret)(server, ...rest)
-  }
-
 /** Reads what a provider says of itself. Everything that it names is gone to under guard, now and later. */
-const discover = ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> =>
-  oidc.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
-    [oidc.customFetch]: guardedFetch,
+function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
+  const { authenticate, fetch } = clientWays(clientId, clientSecret)
+  return oidc.discovery(new URL(issuer), clientId, undefined, authenticate, {
+    [oidc.customFetch]: fetch,
     // Which addresses may be plain http is the guard's to say: on this machine, while nobody else reaches it. An id token is
     // verified by its signature even where it comes straight from the provider.
     execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks],
   })
+}
 
 const lifetimeMs = 10 * 60_000
 // Whoever begins again and again has a provider that is down asked no more often.
@@ -103,11 +97,15 @@ async function requireKnownHere(provider: oidc.Configuration, redirectUri: strin
   url.searchParams.set('state', expectedState)
   url.searchParams.set('iss', provider.serverMetadata().issuer)
   await oidc.authorizationCodeGrant(provider, url, { expectedState, pkceCodeVerifier }).catch((error: unknown) => {
-    if (error instanceof oidc.ResponseBodyError) {
-      if (error.error === 'invalid_client' || error.error === 'unauthorized_client')
-        throw invalid('clientSecret', 'or the client id is not what your provider has for Callslip')
-      return
-    }
-    throw unreachable(error)
+    if (!(error instanceof oidc.ResponseBodyError)) throw unreachable(error)
+    if (!findsCodeWrong(error.cause)) throw notKnownHere(error)
   })
+}
+
+function notKnownHere({ error, error_description: description }: oidc.ResponseBodyError) {
+  const said = [error, ...(description ? [description] : [])].join(', ').replace(/\s+/g, ' ').slice(0, 300)
+  return invalid(
+    'clientSecret',
+    `or the client id or the redirect address is not what your provider has for Callslip. It says: ${said}`,
+  )
 }

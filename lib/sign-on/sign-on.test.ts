@@ -49,7 +49,7 @@ let owner: User
 let key: string
 let domain: string
 beforeEach(async () => {
-  Object.assign(provider.faults, { alter: undefined, forge: undefined })
+  Object.assign(provider.faults, { alter: undefined, forge: undefined, refuse: undefined })
   client = await makeClient(getDb(), { productionState: 'enabled' })
   owner = await makeUser(getDb())
   await getDb().membership.create({ data: { userId: owner.id, clientId: client.id } })
@@ -172,6 +172,27 @@ describe('settings', () => {
     expect(await getDb().signOn.count({ where: { clientId: client.id } })).toBe(0)
   })
 
+  it('are taken where the provider finds the code of the try wrong, and refused with its words where it says anything else', async () => {
+    for (const [status, error, error_description, taken] of [
+      [400, 'invalid_grant', 'AADSTS9002313: Invalid request.\r\nTrace ID: 1', true],
+      [400, 'invalid_request', 'Errors.User.Code.Invalid', true],
+      [401, 'access_denied', 'Unauthorized', false],
+      [400, 'invalid_request', 'client_secret must be provided in the body', false],
+      [400, 'redirect_uri_mismatch', 'Bad\r\nRequest', false],
+      [401, 'invalid_client', undefined, false],
+    ] as const) {
+      provider.faults.refuse = { status, body: { error, error_description } }
+      const answer = await set()
+      const said = [error, ...(error_description ? [error_description.replace(/\s+/g, ' ')] : [])].join(', ')
+      expect([error, answer]).toMatchObject([
+        error,
+        taken
+          ? { status: 200 }
+          : { status: 400, body: { details: [{ field: 'clientSecret', message: expect.stringContaining(said) }] } },
+      ])
+    }
+  })
+
   it('of no single organisation are refused, as Entra’s for all of them', async () => {
     const any = await startReceiver((response, { path }) => {
       const at = `http://127.0.0.1:${any.port}`
@@ -292,6 +313,15 @@ describe('signing in', () => {
     // And nobody else by the address that they had.
     const next = person('next', { email })
     expect(await openBrowser().signIn(next.sub)).toEqual(refused('known_otherwise'))
+  })
+
+  it('goes by the secret in the form where the app is registered for that alone, and asks no other way again', async () => {
+    expect(await set({ clientId: provider.clientIdByPost })).toMatchObject({ status: 200 })
+    const codes = () => provider.asked.filter((one) => one === 'POST /token').length
+    const before = codes()
+    expect(await openBrowser().signIn(person('paula').sub)).toEqual(in_)
+    expect(await openBrowser().signIn(person('petr').sub)).toEqual(in_)
+    expect(codes() - before).toBe(3)
   })
 
   const invited = (sub: string, email: string, expiresAt: number) =>

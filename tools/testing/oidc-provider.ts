@@ -10,21 +10,29 @@ type Faults = {
   alter?: ((claims: JWTPayload) => JWTPayload | Promise<JWTPayload>) | undefined
   /** Signs with a key that nobody knows. */
   forge?: boolean | undefined
+  /** What it answers whoever hands in a code, and with which status. */
+  refuse?: { status: number; body: object } | undefined
 }
 
 const clientId = 'callslip'
+const clientIdByPost = 'call-slip.by-post'
 const clientSecret = 'a secret between the two of them'
 
+/** This provider takes either way of anybody; of one app it takes the form alone, as others do. */
+function refusalOf(authorization: string): Faults['refuse'] {
+  const [name = ''] = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':')
+  const isOtherWay = decodeURIComponent(name) === clientIdByPost
+  return isOtherWay ? { status: 401, body: { error: 'invalid_client' } } : undefined
+}
+
 const settings = (redirectUri: string, people: Map<string, Claims>): Configuration => ({
-  clients: [
-    {
-      client_id: clientId,
-      client_secret: clientSecret,
-      redirect_uris: [redirectUri],
-      grant_types: ['authorization_code'],
-      response_types: ['code'],
-    },
-  ],
+  clients: [clientId, clientIdByPost].map((name) => ({
+    client_id: name,
+    client_secret: clientSecret,
+    redirect_uris: [redirectUri],
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+  })),
   cookies: { keys: ['only the tests know it'] },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
   pkce: { required: () => true },
@@ -61,6 +69,11 @@ export async function startProvider(redirectUris: string) {
   const asked: string[] = []
   provider.use(async (context, next) => {
     asked.push(`${context.method} ${context.path}`)
+    const refuse = context.path === '/token' ? (faults.refuse ?? refusalOf(context.get('authorization'))) : undefined
+    if (refuse) {
+      Object.assign(context, refuse)
+      return
+    }
     await next()
     const { alter, forge } = faults
     const body = context.body as { id_token?: string } | undefined
@@ -75,6 +88,8 @@ export async function startProvider(redirectUris: string) {
   return {
     issuer,
     clientId,
+    /** Another app there, registered for a secret in the form alone. */
+    clientIdByPost,
     clientSecret,
     people,
     faults,
