@@ -5,6 +5,7 @@ import type { SignOn, User } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { lockClient } from '#lib/clients/lock-client.ts'
 import { isStoodFor } from '#lib/members/permissions.ts'
+import { getMoment } from '#lib/moment.ts'
 import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { calledName } from '#lib/users/schema.ts'
@@ -41,20 +42,24 @@ export async function admitPerson(
   await lockClient(tx, clientId)
   const signOn = await requireSame(tx, clientId, by)
   const { issuer, subject } = who
-  const known = await tx.signOnIdentity.findUnique({
-    where: { clientId_issuer_subject: { clientId, issuer, subject } },
-    include: { user: true },
-  })
-  if (known) return requireMember(tx, clientId, known.user, 'removed')
+  const createdAt = await getMoment(tx)
+  const where = { clientId_issuer_subject: { clientId, issuer, subject } }
+  const known = await tx.signOnIdentity.findUnique({ where, include: { user: true } })
+  if (known) {
+    const user = await requireMember(tx, clientId, known.user, 'removed')
+    // Known by the present app too, so that nobody else is by their address.
+    if (known.createdAt < signOn.createdAt) await tx.signOnIdentity.update({ where, data: { createdAt } })
+    return user
+  }
   const email = await requireAddress(tx, clientId, who)
   const present = await tx.user.findUnique({ where: { email: email.address } })
   // Of an address that isn't the client's, who is no member is told the same whether there is an account: it could ask of all.
   const stranger = email.proved ? 'not_member' : 'foreign_address'
   if (!present && !email.proved) throw new SignOnRefused(stranger)
   const user = present
-    ? await requireFirst(tx, who.issuer, clientId, await requireMember(tx, clientId, present, stranger))
+    ? await requireFirst(tx, signOn, await requireMember(tx, clientId, present, stranger))
     : await addMember(tx, signOn, { email: email.address, name: who.name }, network)
-  await tx.signOnIdentity.create({ data: { clientId, issuer, subject, userId: user.id } })
+  await tx.signOnIdentity.create({ data: { clientId, issuer, subject, userId: user.id, createdAt } })
   return user
 }
 
@@ -74,10 +79,13 @@ async function requireMember(tx: Tx, clientId: string, user: User, otherwise: St
   return user
 }
 
-/** An address passes from one person to the next; who has come in by it is known by more. */
-async function requireFirst(tx: Tx, issuer: string, clientId: string, user: User): Promise<User> {
-  if ((await tx.signOnIdentity.count({ where: { clientId, issuer, userId: user.id } })) > 0)
-    throw new SignOnRefused('known_otherwise')
+/**
+ * An address passes from one person to the next; who has come in by it is known by more. Not by what another app at their
+ * provider called them, which need not be what this one does.
+ */
+async function requireFirst(tx: Tx, { clientId, issuer, createdAt }: SignOn, user: User): Promise<User> {
+  const present = { clientId, issuer, userId: user.id, createdAt: { gte: createdAt } }
+  if ((await tx.signOnIdentity.count({ where: present })) > 0) throw new SignOnRefused('known_otherwise')
   return user
 }
 

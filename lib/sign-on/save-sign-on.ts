@@ -7,6 +7,7 @@ import { tellOwner } from '#lib/mail/tell-owner.ts'
 import { endBegunSessions } from '#lib/factors/end-begun-sessions.ts'
 import { lockClient } from '#lib/clients/lock-client.ts'
 import { requireStillOwner } from '#lib/members/permissions.ts'
+import { getMoment } from '#lib/moment.ts'
 import { encrypt } from '#lib/secrets.ts'
 import { tryProvider, type ProviderSettings } from '#lib/sign-on/provider.ts'
 import type { SaveSignOnInput, SignOnView } from '#lib/sign-on/schema.ts'
@@ -46,9 +47,15 @@ export async function saveSignOn(
   const before = await tx.signOn.findUnique({ where: { clientId } })
   const secretEncrypted = encrypt(clientSecret)
   const data = { issuer, providerClientId, secretEncrypted, role, required, triedAt: new Date() }
-  await tx.signOn.upsert({ where: { clientId }, create: { clientId, ...data }, update: data })
-  if (before && !isSameProvider(before, { issuer, clientId: providerClientId }))
-    await endBegunSessions(tx, { clientId, except: actor.sessionId })
+  const isAnother = !before || !isSameProvider(before, { issuer, clientId: providerClientId })
+  // Some call a person otherwise to each of their apps: who was known by another one is known by their address once more.
+  const createdAt = isAnother ? await getMoment(tx) : before.createdAt
+  await tx.signOn.upsert({
+    where: { clientId },
+    create: { clientId, ...data, createdAt },
+    update: { ...data, createdAt },
+  })
+  if (before && isAnother) await endBegunSessions(tx, { clientId, except: actor.sessionId })
   const payload = { issuer, role, required: String(required) }
   await recordClientAction(tx, { clientId, actor, type: 'sign_on.saved', payload })
   const { name } = await tx.client.findUniqueOrThrow({ where: { id: clientId }, select: { name: true } })

@@ -455,6 +455,35 @@ describe('signing in', () => {
     expect(await openBrowser().signIn(sub)).toEqual(refused('known_otherwise'))
   })
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['another client id is set', () => set({ clientId: provider.clientIdByPost })],
+    ['it is removed and set anew', async () => [await call(remove, 'DELETE', '/sign-on', { key }), await set()]],
+  ])('lets everybody in by their address once more after %s, as some call them otherwise then', async (_, change) => {
+    const [moved, stayed, left] = [person('moved'), person('stayed'), person('left')]
+    for (const { sub } of [moved, stayed, left]) expect(await openBrowser().signIn(sub)).toEqual(in_)
+    const userOf = (email: string) => getDb().user.findUniqueOrThrow({ where: { email } })
+    const { id } = await userOf(left.email)
+    expect(await call(removeMember, 'DELETE', `/members/${id}`, { key })).toMatchObject({ status: 200 })
+    await change()
+    const again = person('moved', { email: moved.email })
+    expect(await openBrowser().signIn(again.sub)).toEqual(in_)
+    const { id: userId } = await userOf(moved.email)
+    const called = await getDb().signOnIdentity.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
+    expect(called.map(({ subject }) => subject)).toEqual([moved.sub, again.sub])
+    // And then nobody else by it.
+    expect(await openBrowser().signIn(person('next', { email: moved.email }).sub)).toEqual(refused('known_otherwise'))
+
+    // Whom the provider calls as before is known by that, whatever their address is now; nor has anybody else the one of before.
+    provider.people.set(stayed.sub, { email: `renamed@${domain}`, email_verified: true })
+    expect(await openBrowser().signIn(stayed.sub)).toEqual(in_)
+    expect(await openBrowser().signIn(person('next', { email: stayed.email }).sub)).toEqual(refused('known_otherwise'))
+
+    // Who was removed is kept out by either.
+    expect(await openBrowser().signIn(left.sub)).toEqual(refused('removed'))
+    expect(await openBrowser().signIn(person('left', { email: left.email }).sub)).toEqual(refused('not_member'))
+    expect(await getDb().membership.count({ where: { clientId: client.id } })).toBe(3)
+  })
+
   it('refuses addresses that are of another domain, not verified, or not given', async () => {
     for (const [claims, why] of [
       [{ email: 'paula@foreign.example' }, 'foreign_address'],
