@@ -64,7 +64,8 @@ export const catalogue = {
   yourOrganisationsSignInIs: 'Your organisation’s sign-in is out of reach. Try again in a moment.',
   yourOrganisationsSignInGave:
     'Your organisation’s sign-in gave no e-mail address. Whoever looks after it can allow that.',
-  yourOrganisationsSignInHas: 'Your organisation’s sign-in has not verified your e-mail address.',
+  yourOrganisationsSignInHas:
+    'Your organisation’s sign-in does not say that your e-mail address is verified. Whoever looks after it can have it say so (email_verified).',
   yourAddressIsNotOf:
     'Your address is not of a domain that your organisation has proved here. Ask an owner to invite you.',
   thereIsAnAccountWith:
