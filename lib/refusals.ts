@@ -37,7 +37,7 @@ const sentences = {
   factorsFull: 'cannot be added: you have {most, number}, which is the limit',
   factorsFullToBegin: 'cannot be added: you have {most, number}, which is the limit. Remove one first',
   passkeyUnfit: 'is not an answer to what was asked',
-  proofElsewhere: 'is none of yours: sign in at your organisation once more',
+  proofElsewhere: 'proves nothing here: sign in at your organisation once more, or show a passkey or a code',
   factorStale: 'is no longer good: begin again',
 
   amountNone: 'must be greater than 0',

@@ -1,18 +1,21 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { Failure } from '#components/layout/failure.tsx'
 import { ProofFields } from '#components/layout/proof-fields.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { rich } from '#components/ui/rich.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { failureText } from '#lib/browser/failure-text.ts'
 import { answerProof } from '#lib/browser/proof.ts'
 import { onProved, openProof } from '#lib/browser/sign-on.ts'
+import type { ProofChallengeView } from '#lib/factors/schema.ts'
 import { beginProof, prove } from '#lib/users/operations.ts'
 import type { ProveInput } from '#lib/users/schema.ts'
 import { catalogue } from '#lib/words/en/sign-in.ts'
@@ -53,16 +56,38 @@ export function ProofDialog() {
         <Skeleton className="h-28" />
       ) : query.data === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-      ) : query.data.methods.includes('oidc') ? (
-        <SignOnProof />
       ) : query.data.methods.includes('password') ? (
         <PasswordProof onPassword={(password) => show({ method: 'password', password })} />
       ) : (
-        <ProofFields challenge={query.data} submit={t('goOn')} onProof={show} />
+        <Ways challenge={query.data} onProof={show} />
       )}
     </Dialog>
   )
 }
+
+type WaysProps = { challenge: ProofChallengeView; onProof: (proof: ProveInput) => Promise<undefined> }
+
+/** What the person has of their own, and their organisation's sign-in where that is what says who they are. */
+function Ways({ challenge, onProof }: WaysProps) {
+  const { methods } = challenge
+  if (methods.length === 0) return <p>{rich(t, 'yourOrganisationsSignInAsks', { link: toForgotPassword })}</p>
+  const elsewhere = methods.includes('oidc')
+  return (
+    <div className="flex flex-col gap-5">
+      {elsewhere && <SignOnProof />}
+      {elsewhere && methods.length > 1 && <p>{t('orShowWhatYouHave')}</p>}
+      {methods.some((method) => method !== 'oidc') && (
+        <ProofFields challenge={challenge} submit={t('goOn')} onProof={onProof} />
+      )}
+    </div>
+  )
+}
+
+const toForgotPassword = (text: ReactNode) => (
+  <Link className="text-link" href="/forgot-password">
+    {text}
+  </Link>
+)
 
 /** In a window of its own, so that what is on this page stays. */
 function SignOnProof() {

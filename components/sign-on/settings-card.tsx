@@ -17,6 +17,7 @@ import { apiSentence } from '#lib/browser/form.ts'
 import { rolesOfJoiners, type JoinersRole } from '#lib/clients/roles.ts'
 import { removeSignOn, saveSignOn } from '#lib/sign-on/operations.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
+import { isGoogle } from '#lib/users/is-google.ts'
 import { catalogue } from '#lib/words/en/sign-on.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -74,7 +75,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
           {failure.message}
         </Banner>
       )}
-      <Field label={t('issuer')} hint={t('theAddressThatYourProvider')} error={issueOf('issuer')}>
+      <Field
+        label={t('issuer')}
+        hint={t(isGoogle(text.issuer) ? 'whoHasAnAccountThere' : 'theAddressThatYourProvider')}
+        error={issueOf('issuer')}
+      >
         <Input type="url" inputMode="url" placeholder={t('httpsLoginExampleCom')} {...inputOf('issuer')} />
       </Field>
       <Field label={t('clientId')} error={issueOf('clientId')}>

@@ -21,7 +21,8 @@ const find = defineQuery(
         WHEN own.device THEN 'device ' || ${device}::text
         ELSE coalesce(${network}::text, 'an unknown network') END AS who
       FROM (SELECT
-        EXISTS (SELECT 1 FROM user_sessions s WHERE s.id = ${sessionId}::text AND s.user_id = ${userId}::text) AS session,
+        EXISTS (SELECT 1 FROM user_sessions s WHERE s.id = ${sessionId}::text AND s.user_id = ${userId}::text
+          AND s.sign_on_client_id IS NULL) AS session,
         EXISTS (SELECT 1 FROM known_devices k WHERE k.user_id = ${userId}::text AND k.hash = ${device}::text) AS device,
         EXISTS (SELECT 1 FROM user_sessions s WHERE s.user_id = ${userId}::text AND s.network = ${network}::text
           AND s.sign_on_client_id IS NULL AND (s.factor IS NOT NULL OR s.ended_at IS NULL)) AS network

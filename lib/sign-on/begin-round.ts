@@ -5,6 +5,7 @@ import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
 import { newRound, type Round } from '#lib/sign-on/round.ts'
 import { settingsOf } from '#lib/sign-on/sign-on-row.ts'
 import { redirectUri } from '#lib/sign-on/view.ts'
+import { isGoogle } from '#lib/users/is-google.ts'
 import { log } from '#lib/log.ts'
 
 type Wish = { clientId: string; email?: string | undefined; next: string; sessionId?: string | undefined }
@@ -13,6 +14,8 @@ type Wish = { clientId: string; email?: string | undefined; next: string; sessio
 export async function beginRound({ email, ...about }: Wish): Promise<{ url: URL; round: Round }> {
   const row = await getDb().signOn.findUnique({ where: { clientId: about.clientId } })
   if (!row) throw new SignOnRefused('begin_again')
+  // Its page would say that it knows no such `prompt`, and lead nobody back.
+  if (about.sessionId !== undefined && isGoogle(row.issuer)) throw new SignOnRefused('not_asked')
   const provider = await findProvider(settingsOf(row)).catch((error: unknown) => {
     log.warn('a sign-on provider is out of reach', {
       clientId: about.clientId,
@@ -29,8 +32,17 @@ export async function beginRound({ email, ...about }: Wish): Promise<{ url: URL;
     code_challenge: await oidc.calculatePKCECodeChallenge(round.codeVerifier),
     code_challenge_method: 'S256',
     ...(email === undefined ? {} : { login_hint: email }),
-    // Whoever proves that they are still there has to show it there anew; `max_age` has the provider say when they did.
-    ...(round.sessionId === undefined ? {} : { prompt: 'login', max_age: '0' }),
+    ...timeOfSignIn(row.issuer, round),
   })
   return { url, round }
+}
+
+/**
+ * Asks when the person signed in there. A provider says it to `max_age` (OpenID Connect Core 3.1.2.1), which otherwise is so
+ * long that it sends nobody through a form; whoever proves that they are still there has to fill in one. Google wants it asked
+ * for by its name.
+ */
+function timeOfSignIn(issuer: string, { sessionId }: Round): Record<string, string> {
+  if (isGoogle(issuer)) return { claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }) }
+  return sessionId === undefined ? { max_age: String(365 * 24 * 3600) } : { prompt: 'login', max_age: '0' }
 }

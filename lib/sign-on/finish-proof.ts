@@ -1,7 +1,7 @@
 import { getDb } from '#lib/db.ts'
 import { getMoment } from '#lib/moment.ts'
 import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
-import type { Round } from '#lib/sign-on/round.ts'
+import { isAnew, type Round } from '#lib/sign-on/round.ts'
 import type { Session } from '#lib/users/session.ts'
 import { redeem } from '#lib/sign-on/redeem-round.ts'
 
@@ -15,8 +15,7 @@ export async function finishProof(round: Round, search: string, session: Session
     where: { clientId_issuer_subject: { clientId: round.clientId, issuer, subject } },
   })
   if (identity?.userId !== session.userId) throw new SignOnRefused('somebody_else')
-  // Clocks differ by a little.
-  if (signedInAt === undefined || signedInAt < round.begunAt - 60_000) throw new SignOnRefused('not_asked')
+  if (!isAnew(round, signedInAt)) throw new SignOnRefused('not_asked')
   const provedAt = await getMoment(getDb())
   await getDb().userSession.update({ where: { id: session.id }, data: { provedAt } })
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#lib/db.ts'
 import { admitPerson } from '#lib/sign-on/admit-person.ts'
-import type { Round } from '#lib/sign-on/round.ts'
+import { isAnew, type Round } from '#lib/sign-on/round.ts'
 import { beginSession } from '#lib/users/begin-session.ts'
 import type { SessionOrigin } from '#lib/users/session-row.ts'
 import type { SignedIn } from '#lib/users/sign-in.ts'
@@ -17,7 +17,8 @@ export async function finishSignIn(
   // In one transaction: whoever takes single sign-on away meanwhile ends this session too.
   return inTransaction(async (tx) => {
     const { id, name, email, sessionVersion } = await admitPerson(tx, clientId, redeemed, origin.network)
-    const user: SignedIn = { id, name, email, sessionVersion, factor: 'oidc', signOnClientId: clientId }
+    const proved = isAnew(round, redeemed.signedInAt)
+    const user: SignedIn = { id, name, email, sessionVersion, factor: 'oidc', signOnClientId: clientId, proved }
     return { user, sessionId: await beginSession(tx, user, origin) }
   })
 }

@@ -64,6 +64,10 @@ export const newRound = (about: Pick<Round, 'clientId' | 'next'> & { sessionId?:
   ...about,
 })
 
+/** Whether the provider asked somebody on this way, and not some time before. Clocks differ by a little. */
+export const isAnew = ({ begunAt }: Round, signedInAt: number | undefined): boolean =>
+  signedInAt !== undefined && signedInAt >= begunAt - 60_000
+
 // Lax: the way back begins at the provider's page.
 const attributes = () => `Path=/api/sign-on; HttpOnly; SameSite=Lax${secure()}`
 const cookieName = 'callslip-sign-on'

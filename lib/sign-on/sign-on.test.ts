@@ -4,6 +4,7 @@ import { GET as auditLog } from '#app/api/audit-log/route.ts'
 import { POST as createKey } from '#app/api/api-keys/route.ts'
 import { POST as changeEmail } from '#app/api/me/email/route.ts'
 import { POST as beginFactor } from '#app/api/me/factors/begin/route.ts'
+import { POST as addFactor } from '#app/api/me/factors/route.ts'
 import { POST as beginProof } from '#app/api/me/proof/begin/route.ts'
 import { POST as prove } from '#app/api/me/proof/route.ts'
 import { GET as getMe, PATCH as updateMe } from '#app/api/me/route.ts'
@@ -21,17 +22,25 @@ import { DELETE as remove, GET as get, PUT as save } from '#app/api/sign-on/rout
 import type { AccessTokenView } from '#lib/clients/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
+import { findPlace } from '#lib/factors/find-place.ts'
+import type { BegunFactorView } from '#lib/factors/schema.ts'
+import { totpOf } from '#lib/factors/totp.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
 import type { Client, User } from '#lib/generated/prisma/client.ts'
 import { nameClient } from '#lib/sign-on/name-client.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
 import { redirectUri } from '#lib/sign-on/view.ts'
+import type { isGoogle } from '#lib/users/is-google.ts'
 import { makeClient, makeResearcher, makeSession, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
 import { startNameServer } from '#tools/testing/name-server.ts'
 import { signInAt, startProvider, type TestProvider } from '#tools/testing/oidc-provider.ts'
 import { startReceiver } from '#tools/testing/receiver.ts'
+
+// The tests' provider plays Google where it is given its name.
+const google = vi.hoisted(() => ({ issuer: '' }))
+vi.mock('#lib/users/is-google.ts', () => ({ isGoogle: (issuer: string) => issuer === google.issuer }))
 
 let provider: TestProvider
 let names: Awaited<ReturnType<typeof startNameServer>>
@@ -50,6 +59,7 @@ let key: string
 let domain: string
 beforeEach(async () => {
   Object.assign(provider.faults, { alter: undefined, forge: undefined, refuse: undefined })
+  google.issuer = ''
   client = await makeClient(getDb(), { productionState: 'enabled' })
   owner = await makeUser(getDb())
   await getDb().membership.create({ data: { userId: owner.id, clientId: client.id } })
@@ -744,6 +754,66 @@ describe('a session by single sign-on', () => {
     expect(await openBrowser().ask(begin, proof)).toEqual(again('?refused=begin_again'))
   })
 
+  const somewhileAgo = () => {
+    provider.faults.alter = (claims) => ({ ...claims, auth_time: Math.floor(Date.now() / 1000) - 300 })
+  }
+  const makeKeyWith = (bearer: string) =>
+    call(createKey, 'POST', '/api-keys', { key: bearer, body: { name: 'K', scopes: ['orders:read'] } })
+
+  it('is no proof where the provider let in whoever sat there, or does not say when it asked', async () => {
+    await set({ role: 'developer' })
+    const { sub, email } = person('dev')
+    const browser = openBrowser()
+    await browser.signIn(sub)
+    expect((await makeKeyWith(await browser.bearer())).status).toBe(201)
+    somewhileAgo()
+    const asked = provider.asked.length
+    await browser.signIn(sub)
+    expect(provider.asked.slice(asked).filter((line) => line.startsWith('POST'))).toEqual(['POST /token'])
+    expect((await makeKeyWith(await browser.bearer())).body).toMatchObject({ code: 'proof_required' })
+    provider.faults.alter = ({ auth_time: _, ...claims }) => claims
+    browser.atProvider.clear()
+    await browser.signIn(sub)
+    expect((await makeKeyWith(await browser.bearer())).body).toMatchObject({ code: 'proof_required' })
+    provider.faults.alter = undefined
+    browser.atProvider.clear()
+    await browser.signIn(sub)
+    expect((await makeKeyWith(await browser.bearer())).status).toBe(201)
+  })
+
+  it('is proved by a passkey or an app of the person’s own too, whose guesses are counted as any stranger’s', async () => {
+    await set({ role: 'developer' })
+    const { sub, email } = person('dev')
+    const browser = openBrowser()
+    await browser.signIn(sub)
+    const { id: userId } = await getDb().user.findUniqueOrThrow({ where: { email } })
+    const own = await makeTokenOf(userId, 'person')
+    const { token, totp } = (await call(beginFactor, 'POST', '/me/factors/begin', { key: own, body: { kind: 'totp' } }))
+      .body as BegunFactorView
+    const codeIn = (halfMinutes: number) =>
+      totpOf(totp?.secret ?? '').generate({ timestamp: Date.now() + halfMinutes * 30_000 })
+    const app = { kind: 'totp', token, name: 'Phone', code: codeIn(0) }
+    expect((await call(addFactor, 'POST', '/me/factors', { key: own, body: app })).status).toBe(201)
+    // The first factor has ended every session of before.
+    somewhileAgo()
+    await browser.signIn(sub)
+    const bearer = await browser.bearer()
+    const methods = { methods: ['oidc', 'totp', 'recovery'] }
+    expect((await call(beginProof, 'POST', '/me/proof/begin', { key: bearer })).body).toMatchObject(methods)
+    const show = (body: object) => call(prove, 'POST', '/me/proof', { key: bearer, body })
+    expect((await show({ method: 'password', password: 'seven green lamps' })).body).toMatchObject({
+      details: [{ field: 'method' }],
+    })
+    expect((await makeKeyWith(bearer)).status).toBe(403)
+    const { id: sessionId } = await getDb().userSession.findFirstOrThrow({
+      where: { userId, endedAt: null, signOnClientId: client.id },
+    })
+    const place = { network: '203.0.113.0/24', agent: null, sessionId }
+    expect(await findPlace(userId, place)).toMatchObject({ known: false })
+    expect((await show({ method: 'totp', code: codeIn(1) })).status).toBe(200)
+    expect((await makeKeyWith(bearer)).status).toBe(201)
+  })
+
   it('ends when the provider changes, or single sign-on is removed', async () => {
     const browser = openBrowser()
     await browser.signIn(person('paula').sub)
@@ -753,6 +823,35 @@ describe('a session by single sign-on', () => {
     expect(await call(remove, 'DELETE', '/sign-on', { key })).toMatchObject({ status: 200 })
     expect((await call(getMe, 'GET', '/me', { key: bearer })).body).toMatchObject({ code: 'api_key_expired' })
     expect(await browser.ask(begin, `/api/sign-on/begin?client=${client.id}`)).toEqual(refused('begin_again'))
+  })
+})
+
+describe('at Google', () => {
+  beforeEach(async () => {
+    await set({ role: 'developer' })
+    await proved()
+    google.issuer = provider.issuer
+    provider.faults.alter = (claims) => ({ ...claims, hd: domain })
+  })
+  const asked = async (from = `/api/sign-on/begin?client=${client.id}`) =>
+    new URL((await openBrowser().ask(begin, from)).to).searchParams
+
+  it('is known by its issuer', async () => {
+    const real = await vi.importActual<{ isGoogle: typeof isGoogle }>('#lib/users/is-google.ts')
+    expect(['https://accounts.google.com', provider.issuer].map(real.isGoogle)).toEqual([true, false])
+  })
+
+  it('nobody is sent to be asked again: it is asked for the time, and who has nothing else is told so', async () => {
+    const way = await asked()
+    expect([way.get('prompt'), way.get('max_age')]).toEqual([null, null])
+    expect(JSON.parse(way.get('claims') ?? '')).toEqual({ id_token: { auth_time: { essential: true } } })
+    const { sub } = person('dev')
+    const browser = openBrowser()
+    expect(await browser.signIn(sub)).toEqual(in_)
+    const bearer = await browser.bearer()
+    expect((await call(beginProof, 'POST', '/me/proof/begin', { key: bearer })).body).toMatchObject({ methods: [] })
+    const told = { status: 303, to: 'http://localhost:3000/signed-in-again?refused=not_asked' }
+    expect(await browser.ask(begin, '/api/sign-on/begin?proof')).toEqual(told)
   })
 })
 

@@ -30,13 +30,16 @@ const insertSession = defineQuery(
     device: string | null,
     locale: string | null,
     signOnClientId: string | null,
+    proved: boolean,
   ) => Prisma.sql`
     WITH person AS (
       SELECT u.id FROM users u
       WHERE u.id = ${userId} AND u.session_version = ${sessionVersion}::int AND u.disabled_at IS NULL FOR SHARE
     ), begun AS (
-      INSERT INTO user_sessions (id, user_id, network, agent, factor, locale, sign_on_client_id)
-      SELECT ${id}, person.id, ${network}::text, ${agent}::text, ${factor}::text, ${locale}::text, ${signOnClientId}::text
+      INSERT INTO user_sessions (id, user_id, network, agent, factor, locale, sign_on_client_id,
+        proved_at)
+      SELECT ${id}, person.id, ${network}::text, ${agent}::text, ${factor}::text, ${locale}::text, ${signOnClientId}::text,
+        CASE WHEN ${proved}::bool THEN now() ELSE 'epoch' END
       FROM person RETURNING user_id
     ), remembered AS (
       INSERT INTO known_devices (user_id, hash, session_id)
@@ -71,13 +74,13 @@ async function tellClients(
 const newPlace = (origin: SessionOrigin) =>
   securityLetter(t('yourCallslipAccountWasSigned'), t('somebodySignedInToYour'), origin)
 
-/** Begins a session of somebody who has just proved who they are; returns its id. A place that is new is told by mail. */
+/** Begins a session of somebody of whom it is known who they are; returns its id. A place that is new is told by mail. */
 export async function beginSession(tx: Tx, user: SignedIn, origin: SessionOrigin, device?: string): Promise<string> {
   const id = newId('session')
   const { network, agent, locale = null } = origin
   const factor = user.factor ?? null
   const hash = device === undefined ? null : hashOfMark(device)
-  const args = [network, agent, factor, hash, locale, user.signOnClientId ?? null] as const
+  const args = [network, agent, factor, hash, locale, user.signOnClientId ?? null, user.proved ?? true] as const
   const [row] = await insertSession(tx, id, user.id, user.sessionVersion, ...args)
   if (!row)
     throw new ApiError('authentication_required', 'The password was changed a moment ago. Sign in with the new one.')

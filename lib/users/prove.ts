@@ -27,8 +27,10 @@ export async function prepareProof(actor: PersonActor, given: ProveInput): Promi
 }
 
 async function requireProof(owner: Owner, given: ProveInput, sessionId = ''): Promise<void> {
-  if (owner.signOnClientId !== null) throw invalid('method', refusal('proofElsewhere'))
-  if (given.method === 'password') return requirePassword(owner, given.password)
+  if (given.method === 'password') {
+    if (owner.signOnClientId !== null) throw invalid('method', refusal('proofElsewhere'))
+    return requirePassword(owner, given.password)
+  }
   // Another than that the passkey is wrong: with a new challenge the same one fits.
   if (given.method === 'passkey' && !openChallenge('proof', given.token, owner.id))
     throw invalid('token', refusal('factorStale'))

@@ -22,6 +22,8 @@ export type SignedIn = {
   factor?: 'passkey' | 'totp' | 'recovery' | 'oidc'
   /** The client whose own sign-in it was: the session reaches that client alone. */
   signOnClientId?: string
+  /** False where that sign-in let them in without asking them anew: whoever sits at the desk comes in by it. */
+  proved?: boolean
 }
 export type SignInOutcome =
   | { user: SignedIn }

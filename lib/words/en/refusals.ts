@@ -30,7 +30,7 @@ export const catalogue = {
     factorsFull: 'You have {most, number} already, which is the most. Please remove one first.',
     factorsFullToBegin: 'You have {most, number} already, which is the most. Please remove one first.',
     passkeyUnfit: 'That did not work. Please begin again.',
-    proofElsewhere: 'Please sign in at your organisation once more.',
+    proofElsewhere: 'Please sign in at your organisation once more, or use a passkey or a code of your app.',
     factorStale: 'This took too long. Please begin again.',
     amountNegative: 'Please write an amount of zero or more.',
     amountOutOfRange: 'This is no amount that can be paid.',

@@ -71,6 +71,9 @@ export const catalogue = {
   goOn: 'Go on',
   youCameInThroughYour: 'You came in through your organisation, so it is there that you sign in once more.',
   signInThereAgain: 'Sign in there again',
+  orShowWhatYouHave: 'Or show what you have of your own:',
+  yourOrganisationsSignInAsks:
+    'Your organisation’s sign-in asks nobody again. A passkey or an app of your own does: choose a password by <link>Forgotten your password?</link>, add one under Account, and come in through your organisation as before.',
   useAPasskey: 'Use a passkey',
   useAPasskeyOrThe: 'Use a passkey or the app after all',
   useARecoveryCodeInstead: 'Use a recovery code instead',

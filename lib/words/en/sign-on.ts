@@ -24,6 +24,8 @@ export const catalogue = {
   yourProviderTakesTheSettings: 'Your provider takes the settings, and they are saved',
   issuer: 'Issuer',
   theAddressThatYourProvider: 'The address that your provider calls itself by.',
+  whoHasAnAccountThere:
+    'Who comes in has an account there of a domain that is proved here. Google asks nobody again: for a new key and the like they need a passkey or an app of their own here.',
   httpsLoginExampleCom: 'https://login.example.com',
   clientId: 'Client id',
   clientSecret: 'Client secret',
@@ -75,5 +77,5 @@ export const catalogue = {
   yourMembershipHasEndedOnly: 'Your membership has ended. Only an owner can invite you back.',
   thatWasAnotherPersonThan: 'That was another person than the one who is signed in here.',
   yourOrganisationsSignInDidNot:
-    'Your organisation’s sign-in did not ask you again. Whoever looks after it can switch that on (auth_time).',
+    'Your organisation’s sign-in did not ask you again, or does not say so (auth_time). Whoever looks after it may be able to switch that on. A passkey or an app of your own account here will do as well.',
 } as const
