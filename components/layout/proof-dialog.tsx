@@ -14,7 +14,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { failureText } from '#lib/browser/failure-text.ts'
 import { answerProof } from '#lib/browser/proof.ts'
-import { onProved, openProof } from '#lib/browser/sign-on.ts'
+import { hasNoWindows, onProved, openProof, proofInPlace } from '#lib/browser/sign-on.ts'
 import type { ProofChallengeView } from '#lib/factors/schema.ts'
 import { beginProof, prove } from '#lib/users/operations.ts'
 import type { ProveInput } from '#lib/users/schema.ts'
@@ -89,13 +89,23 @@ const toForgotPassword = (text: ReactNode) => (
   </Link>
 )
 
-/** In a window of its own, so that what is on this page stays. */
+/** In a window of its own, so that what is on this page stays; where there is none, in place of the page. */
 function SignOnProof() {
+  const [inPlace, setInPlace] = useState(hasNoWindows)
   useEffect(() => onProved(() => answerProof(true)), [])
   return (
     <div className="flex flex-col items-start gap-5">
       <p>{t('youCameInThroughYour')}</p>
-      <Button onClick={openProof}>{t('signInThereAgain')}</Button>
+      {inPlace ? (
+        <>
+          <p role="status">{t('noWindowOpensHere')}</p>
+          <Button asChild>
+            <a href={proofInPlace()}>{t('leaveThePageAndSign')}</a>
+          </Button>
+        </>
+      ) : (
+        <Button onClick={() => setInPlace(!openProof())}>{t('signInThereAgain')}</Button>
+      )}
     </div>
   )
 }

@@ -70,18 +70,31 @@ test('a client’s people sign in at their own organisation', async ({ page, ope
   await expectAccessible(guest)
 
   // Where the proof is old, a window asks at the organisation again, and what was being sent goes on.
-  let asked = false
+  let asked = true
   await guest.route('**/api/api-keys', async (route) => {
     if (asked || route.request().method() !== 'POST') return route.fallback()
     asked = true
     await route.fulfill({ status: 403, json: { error: 'Prove that it is you.', code: 'proof_required' } })
   })
-  await guest.goto('/developers')
-  await guest.getByRole('button', { name: 'New key' }).click()
-  await guest.getByLabel('Name').fill('Back office')
-  await guest.getByRole('button', { name: 'Create key' }).click()
+  const askForKey = async () => {
+    asked = false
+    await guest.goto('/developers')
+    await guest.getByRole('button', { name: 'New key' }).click()
+    await guest.getByLabel('Name').fill('Back office')
+    await guest.getByRole('button', { name: 'Create key' }).click()
+  }
   const proof = guest.getByRole('dialog', { name: 'Is it still you?' })
   const again = proof.getByRole('button', { name: 'Sign in there again' })
+  // No window opens on an iPhone's home screen: it goes on in place of the page, which is come back to.
+  await askForKey()
+  await guest.evaluate(() => void (globalThis.open = () => null))
+  await again.click()
+  await expect(proof.getByText('do once more what you were about to do')).toBeVisible()
+  await expectAccessible(guest)
+  await proof.getByRole('link', { name: 'Leave the page and sign in there' }).click()
+  await typeLogin(guest, 'jonas')
+  await expect(guest).toHaveURL(/\/developers$/)
+  await askForKey()
   await expect(again).toBeVisible()
   await expectAccessible(guest)
   const [window] = await Promise.all([guest.waitForEvent('popup'), again.click()])

@@ -31,8 +31,14 @@ export function tellProved(): void {
   window.close()
 }
 
-/** Opens the organisation's sign-in beside the page. */
-export const openProof = () => window.open('/api/sign-on/begin?proof', 'callslip-proof', 'popup,width=520,height=720')
+/** Opens the organisation's sign-in beside the page; false where the browser opens no window. */
+export const openProof = () =>
+  window.open('/api/sign-on/begin?proof', 'callslip-proof', 'popup,width=520,height=720') !== null
+/** The organisation's sign-in in place of the page, and back to it. */
+export const proofInPlace = () =>
+  `/api/sign-on/begin?proof&next=${encodeURIComponent(location.pathname + location.search)}`
+/** On an iPhone's home screen a window is none, or one of Safari's, where nobody is signed in. */
+export const hasNoWindows = () => (navigator as Navigator & { standalone?: boolean }).standalone === true
 
 /** Calls back once the other window has told; returns what stops that. */
 export function onProved(done: () => void): () => void {

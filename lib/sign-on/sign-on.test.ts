@@ -779,6 +779,11 @@ describe('a session by single sign-on', () => {
     browser.atProvider.clear()
     await browser.signIn(sub)
     expect((await makeKeyWith(await browser.bearer())).status).toBe(201)
+    // The window in which somebody proves themselves may be the page's own.
+    await age(email)
+    const there = await browser.signIn(sub, '/api/sign-on/begin?proof&next=%2Fdevelopers')
+    expect(there).toEqual({ ...in_, to: 'http://localhost:3000/developers' })
+    expect((await makeKeyWith(await browser.bearer())).status).toBe(201)
   })
 
   it('is proved by a passkey or an app of the person’s own too, whose guesses are counted as any stranger’s', async () => {

@@ -77,7 +77,8 @@ export async function answerBegin(request: Request): Promise<Response> {
     await drawBegin(sessionOriginOf(request).network)
     const { clientId, email, sessionId }: Who = proof ? await whoProves(request) : readStart(given)
     if (clientId === undefined) throw new SignOnRefused('begin_again')
-    const next = proof ? '/signed-in-again' : pathWithin(given.get('next'))
+    // A proof without a way back has a window of its own, which ends there.
+    const next = proof && !given.has('next') ? '/signed-in-again' : pathWithin(given.get('next'))
     const { url, round } = await beginRound({ clientId, email, next, sessionId })
     return redirect(url, [roundCookie(round)])
   }

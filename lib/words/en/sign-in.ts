@@ -71,6 +71,9 @@ export const catalogue = {
   goOn: 'Go on',
   youCameInThroughYour: 'You came in through your organisation, so it is there that you sign in once more.',
   signInThereAgain: 'Sign in there again',
+  noWindowOpensHere:
+    'No window opens for it here, so it takes the place of this page. You are led back afterwards, and then do once more what you were about to do.',
+  leaveThePageAndSign: 'Leave the page and sign in there',
   orShowWhatYouHave: 'Or show what you have of your own:',
   yourOrganisationsSignInAsks:
     'Your organisation’s sign-in asks nobody again. A passkey or an app of your own does: choose a password by <link>Forgotten your password?</link>, add one under Account, and come in through your organisation as before.',
