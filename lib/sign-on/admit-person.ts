@@ -7,6 +7,7 @@ import { lockClient } from '#lib/clients/lock-client.ts'
 import { isStoodFor } from '#lib/members/permissions.ts'
 import { getMoment } from '#lib/moment.ts'
 import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
+import { isGoogle } from '#lib/users/is-google.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { calledName } from '#lib/users/schema.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
@@ -22,6 +23,8 @@ export type Confirmed = {
   /** False where the provider says that it isn't; absent where it says nothing. */
   emailVerified?: boolean | undefined
   name?: string | undefined
+  /** The domain of the organisation whose account it is, as Google says it (`hd`). */
+  hostedDomain?: string | undefined
 }
 
 /** What a provider's answer was asked for by. */
@@ -41,6 +44,7 @@ export async function admitPerson(
   // Two tabs of somebody new come in one after the other.
   await lockClient(tx, clientId)
   const signOn = await requireSame(tx, clientId, by)
+  await requireOfOrganisation(tx, clientId, who)
   const { issuer, subject } = who
   const createdAt = await getMoment(tx)
   const where = { clientId_issuer_subject: { clientId, issuer, subject } }
@@ -70,6 +74,18 @@ async function requireSame(tx: Tx, clientId: string, by: Provider): Promise<Sign
   return row
 }
 
+/**
+ * At Google anybody may have an account, with any address whose mail they could read once: one of the organisation's own
+ * names its domain. It is asked of those who are known too, for they may have come in before it was.
+ */
+async function requireOfOrganisation(tx: Tx, clientId: string, { issuer, hostedDomain = '' }: Confirmed) {
+  if (isGoogle(issuer) && !(await isProved(tx, clientId, hostedDomain.toLowerCase())))
+    throw new SignOnRefused('personal_account')
+}
+
+const isProved = async (tx: Tx, clientId: string, domain: string) =>
+  (await tx.signOnDomain.count({ where: { clientId, domain, provedAt: { not: null } } })) > 0
+
 type Stranger = 'removed' | 'not_member' | 'foreign_address'
 
 async function requireMember(tx: Tx, clientId: string, user: User, otherwise: Stranger): Promise<User> {
@@ -95,7 +111,7 @@ async function requireAddress(tx: Tx, clientId: string, { email, emailVerified }
   if (address === undefined || !/^[^@\s]+@[^@\s]+$/.test(address)) throw new SignOnRefused('no_address')
   if (emailVerified === false) throw new SignOnRefused('unverified')
   const domain = address.slice(address.lastIndexOf('@') + 1)
-  const proved = (await tx.signOnDomain.count({ where: { clientId, domain, provedAt: { not: null } } })) > 0
+  const proved = await isProved(tx, clientId, domain)
   if (!proved && emailVerified !== true) throw new SignOnRefused('unverified')
   return { address, proved }
 }

@@ -33,6 +33,7 @@ export async function beginRound({ email, ...about }: Wish): Promise<{ url: URL;
     code_challenge_method: 'S256',
     ...(email === undefined ? {} : { login_hint: email }),
     ...timeOfSignIn(row.issuer, round),
+    ...(isGoogle(row.issuer) ? { hd: await hostedDomainOf(row.clientId) } : {}),
   })
   return { url, round }
 }
@@ -45,4 +46,10 @@ export async function beginRound({ email, ...about }: Wish): Promise<{ url: URL;
 function timeOfSignIn(issuer: string, { sessionId }: Round): Record<string, string> {
   if (isGoogle(issuer)) return { claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }) }
   return sessionId === undefined ? { max_age: String(365 * 24 * 3600) } : { prompt: 'login', max_age: '0' }
+}
+
+/** Which accounts Google offers: those of the one domain, or of any organisation's. Which of them come in is said later. */
+async function hostedDomainOf(clientId: string): Promise<string> {
+  const proved = await getDb().signOnDomain.findMany({ where: { clientId, provedAt: { not: null } }, take: 2 })
+  return proved.length === 1 && proved[0] ? proved[0].domain : '*'
 }

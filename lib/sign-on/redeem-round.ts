@@ -61,4 +61,5 @@ const toConfirmed = (claims: oidc.IDToken): Confirmed => ({
   // Some write the word.
   emailVerified: claims['email_verified'] === undefined ? undefined : String(claims['email_verified']) === 'true',
   name: textOf(claims['name']),
+  hostedDomain: textOf(claims['hd']),
 })

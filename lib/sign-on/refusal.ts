@@ -12,6 +12,7 @@ export const refusals = () =>
     no_address: t('yourOrganisationsSignInGave'),
     unverified: t('yourOrganisationsSignInHas'),
     foreign_address: t('yourAddressIsNotOf'),
+    personal_account: t('thatGoogleAccountIsNot'),
     not_member: t('thereIsAnAccountWith'),
     known_otherwise: t('somebodyElseOfYourOrganisation'),
     removed: t('yourMembershipHasEndedOnly'),

@@ -858,6 +858,28 @@ describe('at Google', () => {
     const told = { status: 303, to: 'http://localhost:3000/signed-in-again?refused=not_asked' }
     expect(await browser.ask(begin, '/api/sign-on/begin?proof')).toEqual(told)
   })
+
+  it('lets in accounts of a domain that is proved here alone, of whoever is known too: anybody may have one of their own', async () => {
+    expect((await asked()).get('hd')).toBe(domain)
+    await proved(`second-${domain}`)
+    expect((await asked()).get('hd')).toBe('*')
+    const { sub, email } = person('paula')
+    const alias = person('alias', { email: `paula+cs@${domain}` })
+    for (const hd of [undefined, 'foreign.example', '', 17]) {
+      provider.faults.alter = (claims) => ({ ...claims, hd })
+      for (const who of [sub, alias.sub])
+        expect([hd, await openBrowser().signIn(who)]).toEqual([hd, refused('personal_account')])
+    }
+    expect(await getDb().user.count({ where: { email } })).toBe(0)
+    for (const hd of [domain, `Second-${domain}`]) {
+      provider.faults.alter = (claims) => ({ ...claims, hd })
+      expect([hd, await openBrowser().signIn(sub)]).toEqual([hd, in_])
+    }
+    provider.faults.alter = undefined
+    expect(await openBrowser().signIn(sub)).toEqual(refused('personal_account'))
+    google.issuer = ''
+    expect(await openBrowser().signIn(sub)).toEqual(in_)
+  })
 })
 
 describe('as the only way in', () => {

@@ -100,8 +100,7 @@ export const beginProof = defineOperation({
   scope: 'account',
   summary: 'How you can prove yourself',
   response: proofChallengeView,
-  description:
-    'By a passkey, an app or a recovery code where you have one; otherwise by the password, or `oidc` where your organisation asks again.',
+  description: 'With a passkey or an app on the account by that, or by a recovery code; otherwise by the password.',
   askedIn: 'development',
   bySignOn: true,
   withoutFactor: true,

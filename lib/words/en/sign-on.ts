@@ -70,6 +70,8 @@ export const catalogue = {
     'Your organisation’s sign-in does not say that your e-mail address is verified. Whoever looks after it can have it say so (email_verified).',
   yourAddressIsNotOf:
     'Your address is not of a domain that your organisation has proved here. Ask an owner to invite you.',
+  thatGoogleAccountIsNot:
+    'That Google account is of no domain that your organisation has proved here. Choose the one that your organisation has given you.',
   thereIsAnAccountWith:
     'There is an account with your address that does not belong to your organisation’s. Ask an owner to invite you.',
   somebodyElseOfYourOrganisation:
