@@ -85,6 +85,12 @@ test('a client’s people sign in at their own organisation', async ({ page, ope
   }
   const proof = guest.getByRole('dialog', { name: 'Is it still you?' })
   const again = proof.getByRole('button', { name: 'Sign in there again' })
+  // Where nobody is asked again there, and who asks has nothing of their own, they are told how to come by it.
+  const nothing = { json: { methods: [], token: '' } }
+  await guest.route('**/api/me/proof/begin', (route) => route.fulfill(nothing), { times: 1 })
+  await askForKey()
+  await expect(proof.getByRole('link', { name: 'Forgotten your password?' })).toBeVisible()
+  await expectAccessible(guest)
   // No window opens on an iPhone's home screen: it goes on in place of the page, which is come back to.
   await askForKey()
   await guest.evaluate(() => void (globalThis.open = () => null))

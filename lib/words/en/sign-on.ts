@@ -79,5 +79,5 @@ export const catalogue = {
   yourMembershipHasEndedOnly: 'Your membership has ended. Only an owner can invite you back.',
   thatWasAnotherPersonThan: 'That was another person than the one who is signed in here.',
   yourOrganisationsSignInDidNot:
-    'Your organisation’s sign-in did not ask you again, or does not say so (auth_time). Whoever looks after it may be able to switch that on. A passkey or an app of your own account here will do as well.',
+    'Your organisation’s sign-in did not ask you again, or does not say so; whoever looks after it may be able to switch that on (auth_time). A passkey or an app of your own does as well: choose a password by “Forgotten your password?”, and add one under Account.',
 } as const
