@@ -1,6 +1,7 @@
 'use client'
 import { Command } from 'cmdk'
 import { use, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { EarlyLetters } from '#components/palette/early-letters.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 
@@ -42,7 +43,8 @@ export function PaletteFrame({
   const begin = useEffectEvent(() => {
     input.current?.focus()
     const early = takeEarly()
-    if (early !== '') onText(early)
+    // In the field before the next key is: one that came between would stand there alone.
+    if (early !== '') flushSync(() => onText(early))
   })
   useEffect(() => void setTimeout(() => begin()), [])
   return (

@@ -23,7 +23,7 @@ test.describe('an operator', () => {
 
   test('begins among the real orders wherever signing in led', async ({ page }) => {
     await page.goto('/orders')
-    await expect(page).toHaveURL(/\/operator\?environment=production$/)
+    await expect(page).toHaveURL(/\/operator$/)
     await expect(page.getByRole('region', { name: 'Environment' })).toContainText('Real researchers')
   })
 
