@@ -56,8 +56,11 @@ const unreachable = (error: unknown) =>
       'did not answer with the settings of an OpenID Connect provider that calls itself so. Write it as your provider does',
   )
 
-/** Throws 400 where a provider doesn't take the settings; returns how it spells its own name. */
-export async function tryProvider(settings: ProviderSettings): Promise<{ issuer: string }> {
+/**
+ * Throws 400 where a provider doesn't take the settings; returns how it spells its own name, and whether a person may have another
+ * subject at each of its apps.
+ */
+export async function tryProvider(settings: ProviderSettings): Promise<{ issuer: string; isPairwise: boolean }> {
   const provider = await discover(settings).catch((error: unknown) => {
     throw unreachable(error)
   })
@@ -70,7 +73,8 @@ export async function tryProvider(settings: ProviderSettings): Promise<{ issuer:
     )
   requireEndpoints(server)
   await requireKnownHere(provider, settings.redirectUri)
-  return { issuer: server.issuer }
+  // By the standard every provider says which; Google, Okta and Keycloak say public alone, Entra pairwise.
+  return { issuer: server.issuer, isPairwise: server.subject_types_supported?.includes('pairwise') ?? true }
 }
 
 function requireEndpoints(server: oidc.ServerMetadata): void {

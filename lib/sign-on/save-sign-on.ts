@@ -13,12 +13,13 @@ import { tryProvider, type ProviderSettings } from '#lib/sign-on/provider.ts'
 import type { SaveSignOnInput, SignOnView } from '#lib/sign-on/schema.ts'
 import { settingsOf } from '#lib/sign-on/sign-on-row.ts'
 import { redirectUri, toSignOnView } from '#lib/sign-on/view.ts'
+import { isGoogle } from '#lib/users/is-google.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type Tried = Omit<ProviderSettings, 'redirectUri'>
+type Tried = Omit<ProviderSettings, 'redirectUri'> & { isPairwise: boolean }
 
 const isSameProvider = (row: SignOn, { issuer, clientId }: Pick<ProviderSettings, 'issuer' | 'clientId'>) =>
   new URL(row.issuer).href === new URL(issuer).href && row.providerClientId === clientId
@@ -31,7 +32,7 @@ export async function prepareSignOn(actor: CustomerActor, given: SaveSignOnInput
   const clientSecret = given.clientSecret ?? known
   if (clientSecret === undefined) throw invalid('clientSecret', 'is needed with another issuer or client id')
   const tried = await tryProvider({ issuer, clientId, clientSecret, redirectUri: redirectUri(actor.clientId) })
-  return { issuer: tried.issuer, clientId, clientSecret }
+  return { ...tried, clientId, clientSecret }
 }
 
 /** Sets how a client's people sign in at their organisation, by settings that were just tried. */
@@ -39,17 +40,24 @@ export async function saveSignOn(
   tx: Tx,
   actor: CustomerActor,
   { role, required }: SaveSignOnInput,
-  { issuer, clientId: providerClientId, clientSecret }: Tried,
+  { issuer, clientId: providerClientId, clientSecret, isPairwise }: Tried,
 ): Promise<SignOnView> {
   const { clientId } = actor
   await lockClient(tx, clientId)
   await requireStillOwner(tx, actor)
+  if (
+    required &&
+    isGoogle(issuer) &&
+    (await tx.signOnDomain.count({ where: { clientId, provedAt: { not: null } } })) === 0
+  )
+    throw invalid('required', 'needs a domain that you have proved first: of Google only its accounts come in')
   const before = await tx.signOn.findUnique({ where: { clientId } })
   const secretEncrypted = encrypt(clientSecret)
   const data = { issuer, providerClientId, secretEncrypted, role, required, triedAt: new Date() }
   const isAnother = !before || !isSameProvider(before, { issuer, clientId: providerClientId })
-  // Some call a person otherwise to each of their apps: who was known by another one is known by their address once more.
-  const createdAt = isAnother ? await getMoment(tx) : before.createdAt
+  // Where a person is called otherwise to each app, who was known by another one is known by their address once more. Elsewhere not: an
+  // address may have passed to somebody else.
+  const createdAt = isAnother && isPairwise ? await getMoment(tx) : (before?.createdAt ?? new Date(0))
   await tx.signOn.upsert({
     where: { clientId },
     create: { clientId, ...data, createdAt },

@@ -58,7 +58,7 @@ let owner: User
 let key: string
 let domain: string
 beforeEach(async () => {
-  Object.assign(provider.faults, { alter: undefined, forge: undefined, refuse: undefined })
+  Object.assign(provider.faults, { alter: undefined, forge: undefined, refuse: undefined, pairwise: undefined })
   google.issuer = ''
   client = await makeClient(getDb(), { productionState: 'enabled' })
   owner = await makeUser(getDb())
@@ -468,30 +468,47 @@ describe('signing in', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['another client id is set', () => set({ clientId: provider.clientIdByPost })],
     ['it is removed and set anew', async () => [await call(remove, 'DELETE', '/sign-on', { key }), await set()]],
-  ])('lets everybody in by their address once more after %s, as some call them otherwise then', async (_, change) => {
-    const [moved, stayed, left] = [person('moved'), person('stayed'), person('left')]
-    for (const { sub } of [moved, stayed, left]) expect(await openBrowser().signIn(sub)).toEqual(in_)
-    const userOf = (email: string) => getDb().user.findUniqueOrThrow({ where: { email } })
-    const { id } = await userOf(left.email)
-    expect(await call(removeMember, 'DELETE', `/members/${id}`, { key })).toMatchObject({ status: 200 })
-    await change()
-    const again = person('moved', { email: moved.email })
-    expect(await openBrowser().signIn(again.sub)).toEqual(in_)
-    const { id: userId } = await userOf(moved.email)
-    const called = await getDb().signOnIdentity.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
-    expect(called.map(({ subject }) => subject)).toEqual([moved.sub, again.sub])
-    // And then nobody else by it.
-    expect(await openBrowser().signIn(person('next', { email: moved.email }).sub)).toEqual(refused('known_otherwise'))
+  ])(
+    'lets everybody in by their address once more after %s, where they are called otherwise then',
+    async (_, change) => {
+      provider.faults.pairwise = true
+      const [moved, stayed, left] = [person('moved'), person('stayed'), person('left')]
+      for (const { sub } of [moved, stayed, left]) expect(await openBrowser().signIn(sub)).toEqual(in_)
+      const userOf = (email: string) => getDb().user.findUniqueOrThrow({ where: { email } })
+      const { id } = await userOf(left.email)
+      expect(await call(removeMember, 'DELETE', `/members/${id}`, { key })).toMatchObject({ status: 200 })
+      await change()
+      const again = person('moved', { email: moved.email })
+      expect(await openBrowser().signIn(again.sub)).toEqual(in_)
+      const { id: userId } = await userOf(moved.email)
+      const called = await getDb().signOnIdentity.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
+      expect(called.map(({ subject }) => subject)).toEqual([moved.sub, again.sub])
+      // And then nobody else by it.
+      expect(await openBrowser().signIn(person('next', { email: moved.email }).sub)).toEqual(refused('known_otherwise'))
 
-    // Whom the provider calls as before is known by that, whatever their address is now; nor has anybody else the one of before.
-    provider.people.set(stayed.sub, { email: `renamed@${domain}`, email_verified: true })
-    expect(await openBrowser().signIn(stayed.sub)).toEqual(in_)
-    expect(await openBrowser().signIn(person('next', { email: stayed.email }).sub)).toEqual(refused('known_otherwise'))
+      // Whom the provider calls as before is known by that, whatever their address is now; nor has anybody else the one of before.
+      provider.people.set(stayed.sub, { email: `renamed@${domain}`, email_verified: true })
+      expect(await openBrowser().signIn(stayed.sub)).toEqual(in_)
+      expect(await openBrowser().signIn(person('next', { email: stayed.email }).sub)).toEqual(
+        refused('known_otherwise'),
+      )
 
-    // Who was removed is kept out by either.
-    expect(await openBrowser().signIn(left.sub)).toEqual(refused('removed'))
-    expect(await openBrowser().signIn(person('left', { email: left.email }).sub)).toEqual(refused('not_member'))
-    expect(await getDb().membership.count({ where: { clientId: client.id } })).toBe(3)
+      // Who was removed is kept out by either.
+      expect(await openBrowser().signIn(left.sub)).toEqual(refused('removed'))
+      expect(await openBrowser().signIn(person('left', { email: left.email }).sub)).toEqual(refused('not_member'))
+      expect(await getDb().membership.count({ where: { clientId: client.id } })).toBe(3)
+    },
+  )
+
+  it('knows everybody by what they are called still where that is the same at each app, whoever has their address by now', async () => {
+    const { sub, email } = person('moved')
+    expect(await openBrowser().signIn(sub)).toEqual(in_)
+    await set({ clientId: provider.clientIdByPost })
+    expect(await openBrowser().signIn(person('next', { email }).sub)).toEqual(refused('known_otherwise'))
+    await call(remove, 'DELETE', '/sign-on', { key })
+    await set()
+    expect(await openBrowser().signIn(person('next', { email }).sub)).toEqual(refused('known_otherwise'))
+    expect(await openBrowser().signIn(sub)).toEqual(in_)
   })
 
   it('refuses addresses that are of another domain, not verified, or not given', async () => {
@@ -844,6 +861,13 @@ describe('at Google', () => {
   it('is known by its issuer', async () => {
     const real = await vi.importActual<{ isGoogle: typeof isGoogle }>('#lib/users/is-google.ts')
     expect(['https://accounts.google.com', provider.issuer].map(real.isGoogle)).toEqual([true, false])
+  })
+
+  it('is not made the only way in before a domain is proved: nobody but owners would come in', async () => {
+    expect(await set({ required: true })).toMatchObject({ status: 200 })
+    await getDb().signOnDomain.deleteMany({ where: { clientId: client.id } })
+    expect(await set({ required: true })).toMatchObject({ status: 400, body: { details: [{ field: 'required' }] } })
+    expect(await set({ required: false })).toMatchObject({ status: 200 })
   })
 
   it('nobody is sent to be asked again: it is asked for the time, and who has nothing else is told so', async () => {

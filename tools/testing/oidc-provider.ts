@@ -12,6 +12,8 @@ type Faults = {
   forge?: boolean | undefined
   /** What it answers whoever hands in a code, and with which status. */
   refuse?: { status: number; body: object } | undefined
+  /** Says that it calls a person otherwise at each of its apps, as Entra does. */
+  pairwise?: boolean | undefined
 }
 
 const clientId = 'callslip'
@@ -75,7 +77,9 @@ export async function startProvider(redirectUris: string) {
       return
     }
     await next()
-    const { alter, forge } = faults
+    const { alter, forge, pairwise } = faults
+    if (pairwise && context.path === '/.well-known/openid-configuration')
+      context.body = { ...(context.body as object), subject_types_supported: ['pairwise'] }
     const body = context.body as { id_token?: string } | undefined
     if (context.path !== '/token' || body?.id_token === undefined || !(alter ?? forge)) return
     const claims = decodeJwt(body.id_token)
