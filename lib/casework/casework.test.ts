@@ -67,6 +67,12 @@ it('finds cases by what they are, whose they are and what is late, a page at a t
   expect(await found('')).toEqual(ids.toReversed())
   expect(await found('late=true')).toEqual([ids[1]])
   expect(await found('late=false')).toEqual([ids[2], ids[0]])
+  // One of before there were targets is late, as the queue says.
+  const put = (dueAt: Date | null) => getDb().case.update({ where: { id: ids[0] ?? '' }, data: { dueAt } })
+  const { dueAt } = await getDb().case.findUniqueOrThrow({ where: { id: ids[0] ?? '' } })
+  await put(null)
+  expect(await found('late=true')).toEqual([ids[1], ids[0]])
+  await put(dueAt)
   expect(await found('state=undecided&origin=report&kind=unreadable')).toHaveLength(3)
   for (const none of ['state=closed', 'state=answered', 'origin=late', 'kind=late'])
     expect([none, await found(none)]).toEqual([none, []])

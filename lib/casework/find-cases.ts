@@ -34,7 +34,8 @@ const row = {
   researcherName: nullable(text),
 }
 
-const isLate = Prisma.sql`(k.state <> 'closed' AND k.due_at < now())`
+// Those of before there were targets have waited longer than any, as in the queue.
+const isLate = Prisma.sql`(k.state <> 'closed' AND coalesce(k.due_at, k.opened_at) < now())`
 
 /** The cases that a search means: what it names is looked up by its index, and so are all orders of people of a name. */
 function soughtBy(environment: Environment, q: string): Prisma.Sql {
@@ -60,7 +61,7 @@ export const findPage = defineQuery(
       kind && Prisma.sql`AND k.kind = ${kind}::"CaseKind"`,
       // Named by the states as well, so that few of the closed ones are looked at.
       late === 'true' && Prisma.sql`AND k.state IN ('open', 'answered') AND ${isLate}`,
-      late === 'false' && Prisma.sql`AND (k.state = 'closed' OR k.due_at IS NULL OR k.due_at >= now())`,
+      late === 'false' && Prisma.sql`AND NOT ${isLate}`,
       q && soughtBy(environment, q),
       startingAfter &&
         (order === 'desc' ? Prisma.sql`AND k.id < ${startingAfter}` : Prisma.sql`AND k.id > ${startingAfter}`),
@@ -69,7 +70,7 @@ export const findPage = defineQuery(
     const direction = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
     return Prisma.sql`
       SELECT k.id, k.number AS "caseNumber", k.origin, k.kind, k.state, k.outcome, k.content, k.opened_at AS "openedAt",
-        k.closed_at AS "closedAt", k.due_at AS "dueAt", coalesce(${isLate}, false) AS late, o.id AS "orderId", o.number AS "orderNumber", o.status,
+        k.closed_at AS "closedAt", k.due_at AS "dueAt", ${isLate} AS late, o.id AS "orderId", o.number AS "orderNumber", o.status,
         o.document_type AS "documentType", o.repository_name AS "repositoryName", c.id AS "clientId", c.name AS "clientName",
         r.id AS "researcherId", r.name AS "researcherName"
       FROM cases k JOIN orders o ON o.id = k.order_id JOIN clients c ON c.id = o.client_id

@@ -1,11 +1,11 @@
 import { extractText } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
 import { systemActor } from '#lib/actor.ts'
+import { newId, firstIdAt } from '#lib/ids.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { findUnresolved } from '#lib/finance/find-unresolved.ts'
 import { spanOf } from '#lib/finance/month-span.ts'
 import type { MonthReport, MonthsView, UnresolvedKind } from '#lib/finance/months-schema.ts'
-import { firstIdAt } from '#lib/ids.ts'
 import { reconcileBalance } from '#lib/payments/reconcile-balance.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { call } from '#tools/testing/call.ts'
@@ -227,4 +227,16 @@ it('carries a debt over from the month in which it came about on, and not from t
   await getDb().payment.updateMany({ where: { orderId }, data: { shareRefusedSince } })
   expect(await unresolvedIn(before(5), 'transfer_stuck')).toEqual([])
   expect(await unresolvedIn(before(4), 'transfer_stuck')).toMatchObject([{ count: 1 }])
+  // And so has a refund that failed then, and failed again when it was tried in a later month.
+  const { id: paymentId } = await paymentOf(orderId)
+  const tried = {
+    paymentId,
+    amountMinor: 300,
+    reason: 'Tried again.',
+    status: 'failed',
+    waitingSince: dayIn(before(4), '03'),
+  } as const
+  await getDb().refund.create({ data: { id: newId('refund'), ...tried } })
+  expect(await unresolvedIn(before(5), 'refund_failed')).toEqual([])
+  expect(await unresolvedIn(before(4), 'refund_failed')).toMatchObject([{ count: 1, sums: [{ amountMinor: 300 }] }])
 })

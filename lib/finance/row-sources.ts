@@ -72,6 +72,16 @@ function payments(environment: Environment, filters: Filters): Source {
   }
 }
 
+/** By the day on which they were made; one that is undecided, and was tried once more since, by when it first failed. */
+function refundsIn(filters: Filters) {
+  const made = idsIn('refund', Prisma.sql`r.id`, filters)
+  const failed = momentsIn(Prisma.sql`r.waiting_since`, filters)
+  const isUndecided = filters.status === 'waiting' || filters.status === 'retrying'
+  return made && failed && isUndecided
+    ? Prisma.sql`CASE WHEN r.waiting_since IS NULL THEN ${made} ELSE ${failed} END`
+    : made
+}
+
 function refunds(environment: Environment, filters: Filters): Source {
   const { status, currency, about } = filters
   return {
@@ -81,7 +91,7 @@ function refunds(environment: Environment, filters: Filters): Source {
     from: Prisma.sql`refunds r`,
     where: all([
       Prisma.sql`r.environment = ${environment}::"Environment"`,
-      idsIn('refund', Prisma.sql`r.id`, filters),
+      refundsIn(filters),
       status === 'waiting' && isRefundRefused,
       status === 'retrying' && Prisma.sql`(r.retry_at IS NOT NULL AND r.answered_at IS NULL)`,
       status !== undefined &&

@@ -8,6 +8,7 @@ import type { Refundable } from '#lib/payments/bear-refund.ts'
 import { paymentQueue, refundPaymentJob } from '#lib/payments/jobs.ts'
 import { refundableOf } from '#lib/payments/share.ts'
 import { chargedLiveStatuses } from '#lib/payments/state.ts'
+import { waitedSince } from '#lib/payments/waits.ts'
 
 type Found = { payment: Refundable; leftMinor: number }
 
@@ -81,7 +82,7 @@ export async function beginRefund(
       told: retried?.told ?? true,
       attempt: (retried?.attempt ?? 0) + 1,
       // Should it fail too, it is nothing new to operators. What tries itself again hasn't waited for them.
-      waitingSince: retried?.waitingSince ?? (retried?.retryAt === null ? retried.updatedAt : null),
+      waitingSince: retried ? waitedSince(retried) : null,
     },
   })
   await enqueue(

@@ -4,7 +4,7 @@ import { recordClientAction } from '#lib/clients/audit.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { getProvider, isRefusal } from '#lib/payments/provider.ts'
-import { isWanted, labelOf } from '#lib/payments/saved-cards.ts'
+import { isWanted, labelOf, letGo } from '#lib/payments/saved-cards.ts'
 
 /**
  * Has the client's audit log tell of a card that the provider has begun to keep, or keeps no longer: once, however often
@@ -14,7 +14,10 @@ export async function noteCard(environment: Environment, cardId: string): Promis
   const card = await findCard(environment, cardId)
   if (!card?.card) return
   const customerId = typeof card.customer === 'string' ? card.customer : card.customer?.id
-  if (customerId !== undefined && !isWanted(card)) return letGo(environment, cardId, customerId)
+  if (customerId !== undefined && !isWanted(card)) {
+    if (await findOwner(getDb(), environment, customerId)) await letGo(environment, cardId)
+    return
+  }
   await inTransaction((tx) =>
     customerId === undefined ? tellRemoved(tx, environment, cardId) : tellSaved(tx, environment, card, customerId),
   )
@@ -23,17 +26,6 @@ export async function noteCard(environment: Environment, cardId: string): Promis
 const findOwner = async (tx: Tx, environment: Environment, customerId: string) => {
   const customer = await tx.providerCustomer.findUnique({ where: { customerId } })
   return customer?.environment === environment ? customer : undefined
-}
-
-/** Takes a card from a customer of ours; what is held or was charged on it stays as it is. */
-async function letGo(environment: Environment, cardId: string, customerId: string): Promise<void> {
-  if (!(await findOwner(getDb(), environment, customerId))) return
-  try {
-    await getProvider(environment).stripe.paymentMethods.detach(cardId)
-  } catch (error) {
-    // Gone since.
-    if (!isRefusal(error)) throw error
-  }
 }
 
 async function findCard(environment: Environment, cardId: string): Promise<Stripe.PaymentMethod | undefined> {

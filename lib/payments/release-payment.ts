@@ -10,6 +10,7 @@ import { retrieveIntent } from '#lib/payments/intent.ts'
 import { hasFailed } from '#lib/payments/share.ts'
 import { isEnded } from '#lib/payments/state.ts'
 import { completeIntent } from '#lib/payments/complete-intent.ts'
+import { waitedSince } from '#lib/payments/waits.ts'
 import { withLockedPayment } from '#lib/payments/with-locked-payment.ts'
 import { defineLock } from '#lib/sql.ts'
 
@@ -68,6 +69,9 @@ const findOrBeginRefund = ({ id: paymentId }: Payment, chargedMinor: number): Pr
       await tx.refund.update({ where: { id: last.id }, data: { answeredAt: new Date(), retryAt: null } })
     }
     const reason = 'The order had ended before the charge.'
-    const { id } = await tx.refund.create({ data: { id: newId('refund'), paymentId, amountMinor, reason } })
+    const waitingSince = last && hasFailed(last) ? waitedSince(last) : null
+    const { id } = await tx.refund.create({
+      data: { id: newId('refund'), paymentId, amountMinor, reason, waitingSince },
+    })
     return id
   })

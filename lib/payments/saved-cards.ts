@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
 import type { CustomerActor } from '#lib/actor.ts'
 import { getDb, type Tx } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
 import { notFound } from '#lib/errors.ts'
 import type { ProviderCustomer } from '#lib/generated/prisma/client.ts'
 import { customerKey } from '#lib/payments/ensure-customer.ts'
-import { askProvider, getProvider, isUnknown } from '#lib/payments/provider.ts'
+import { askProvider, getProvider, isRefusal, isUnknown } from '#lib/payments/provider.ts'
 import type { SavedCardsView } from '#lib/payments/checkout-schema.ts'
 
 const findCustomer = (tx: Tx, actor: CustomerActor) =>
@@ -16,6 +17,16 @@ const findCustomer = (tx: Tx, actor: CustomerActor) =>
  */
 export const isWanted = (card: Stripe.PaymentMethod) => card.allow_redisplay === 'always'
 
+/** Takes a card from a customer of ours; what is held or was charged on it stays as it is. */
+export async function letGo(environment: Environment, cardId: string): Promise<void> {
+  try {
+    await getProvider(environment).stripe.paymentMethods.detach(cardId)
+  } catch (error) {
+    // Gone since.
+    if (!isRefusal(error)) throw error
+  }
+}
+
 /** What the provider keeps of a person's cards because they wanted it, newest first. Outside any transaction. */
 export async function findCards(actor: CustomerActor): Promise<Stripe.PaymentMethod[]> {
   const customer = await findCustomer(getDb(), actor)
@@ -25,6 +36,8 @@ export async function findCards(actor: CustomerActor): Promise<Stripe.PaymentMet
     try {
       const ofCustomer = { type: 'card', limit: 100 } as const
       const { data } = await stripe.customers.listPaymentMethods(customer.customerId, ofCustomer)
+      // Kept by a version before, or while one ran beside this: nobody tells us of them again.
+      for (const { id } of data.filter((card) => !isWanted(card))) await letGo(actor.environment, id)
       return data.filter(isWanted)
     } catch (error) {
       // Deleted at the dashboard: with it went the cards. Whoever pays next gets a new one (complete-intent.ts).

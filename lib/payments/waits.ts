@@ -1,4 +1,4 @@
-import { Prisma } from '#lib/generated/prisma/client.ts'
+import { Prisma, type Refund } from '#lib/generated/prisma/client.ts'
 import { closedStatuses } from '#lib/payments/dispute.ts'
 
 // What waits for operators, once for the queue, the books and the alerts. Written out, so that indexes of some states serve it.
@@ -7,6 +7,10 @@ import { closedStatuses } from '#lib/payments/dispute.ts'
 export const isRefundRefused = Prisma.raw(
   `(r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND r.retry_at IS NULL)`,
 )
+
+/** Since when one that failed has waited for operators, through all tries of it; null where it tried itself again until now. */
+export const waitedSince = ({ waitingSince, retryAt, updatedAt }: Refund): Date | null =>
+  waitingSince ?? (retryAt === null ? updatedAt : null)
 
 /**
  * A payment `p` of whose share something is to be moved. As a difference, of which there are statistics: that two columns differ is
