@@ -23,6 +23,7 @@ export const isPublicName = (name: string) => name.includes('.') && !inwardNames
 
 /** The same of what a URL names as its host, be it a name or an address. */
 export function isPublicHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '')
+  // Of other schemes than http's a URL leaves it as it was written.
+  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase()
   return isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host)
 }

@@ -22,10 +22,15 @@ function useOpened() {
   }, [opened])
   const open = (file: DocumentView) => {
     setOpened(file)
-    history.pushState({ [step]: true }, '')
+    // Once, however often it is tapped while the viewer is on its way.
+    if (!isOwnStep(history.state)) history.pushState({ [step]: true }, '')
   }
-  // By the same way, or that step would be left behind.
-  const close = () => (isOwnStep(history.state) ? history.back() : setOpened(undefined))
+  // By the same way, or that step would be left behind; once too, for going back takes a while.
+  const close = () => {
+    if (!opened) return
+    setOpened(undefined)
+    if (isOwnStep(history.state)) history.back()
+  }
   return { opened, open, close }
 }
 

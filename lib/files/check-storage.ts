@@ -54,10 +54,10 @@ async function requireKnownAbsence(storage: Storage, key: string): Promise<void>
     (failure: unknown) => failure,
   )
   if (error === undefined || isMissing(error)) return
+  const cause = error instanceof ApiError ? error.cause : error
+  if (!/AccessDenied|Forbidden|\b403\b/.test(causeOf(cause))) throw error
   throw new Error(
     'a file that is not there is refused, not missing: the key of the bucket has to be allowed ListBucket',
-    {
-      cause: error,
-    },
+    { cause },
   )
 }
