@@ -120,6 +120,21 @@ it('tells of a charge before the newest payment wherever money is told of, until
   expect((await totals()).sums).toEqual([sum])
 })
 
+it('counts a charge before the newest payment as taken back where its bank has done that', async () => {
+  const { orderId, firstId } = await chargedTwice(market)
+  const { paymentIntentId } = await getDb().payment.findUniqueOrThrow({ where: { id: firstId } })
+  await control('POST', '/disputes', { payment_intent: paymentIntentId })
+  const { data } = await stripe.disputes.list({ payment_intent: String(paymentIntentId) })
+  await control('POST', `/disputes/${data[0]?.id}`, { status: 'lost' })
+  await syncPayment(firstId, { disputes: true })
+  const { orders } = bodyOf<OrderMoney>(
+    await call(routeOf('listOrderMoney'), 'GET', `/orders/money?orderIds=${orderId}`, { key: market.key }),
+  )
+  expect(orders[0]?.earlierCharges).toMatchObject([{ dispute: 'lost', disputedAmount: 4675 }])
+  const sum = { currency: 'EUR', held: 0, charged: 4675, disputed: 4675, invoiced: 0 }
+  expect((await totals()).sums).toEqual([sum])
+})
+
 it('adds up what was invoiced where no card pays', async () => {
   const byInvoice = await openMarket({ billing: 'invoice' })
   const robot = researcherActor(byInvoice.researcher)
